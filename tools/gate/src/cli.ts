@@ -1,0 +1,50 @@
+#!/usr/bin/env node
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { closingLine, tally } from './tally.ts';
+import { runTasks } from './turbo.ts';
+
+// Everything that `pnpm test` checks. What each needs (bundles, generated code, builds) follows from turbo.json.
+const tasks = [
+  'lint:tracing',
+  'lint:inference',
+  'drift',
+  'lint',
+  'format:check',
+  'unused',
+  'typecheck',
+  'package-check',
+  'test',
+  'test:tracing',
+  'test:inference',
+  'conformance',
+  'test:tarballs',
+  'test:readmes',
+];
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
+const started = performance.now();
+const results = await runTasks(root, tasks, [
+  '--output-logs=new-only',
+  '--log-order=grouped',
+  ...process.argv.slice(2),
+]);
+const tallies = await Promise.all(results.map((result) => tally(root, result)));
+
+const width = Math.max(...tallies.map(({ id }) => id.length));
+console.log();
+for (const [index, { id, passed, failed, skipped }] of tallies.entries()) {
+  const result = results[index];
+  const notes = [
+    result?.outcome === 'not run' ? 'not run: something it needs failed' : '',
+    result?.cached ? 'cached' : '',
+  ];
+  const counts = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+  console.log(
+    `${failed > 0 ? '✗' : '✓'} ${id.padEnd(width)}  ${counts}  ${notes.filter(Boolean).join(', ')}`.trimEnd(),
+  );
+}
+console.log(`\n${((performance.now() - started) / 1000).toFixed(1)} s`);
+console.log(closingLine(tallies));
+process.exitCode = tallies.some(({ failed }) => failed > 0) ? 1 : 0;
