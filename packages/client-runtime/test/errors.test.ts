@@ -1,0 +1,217 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, test } from 'vitest';
+import { ApiError, ConnectionError, DecodingError, RequestError } from '../src/index.ts';
+import { NoteConflictError, NoteNotFoundError, NotesError, notesClient } from './support/notes.ts';
+import { type Answer, json, serve, text } from './support/server.ts';
+
+const input = { book: 'b', note: 'n1' };
+
+async function caught(promise: Promise<unknown>): Promise<unknown> {
+  return promise.then(
+    () => expect.fail('the call did not fail'),
+    (error: unknown) => error,
+  );
+}
+
+async function errorOf(answer: Answer): Promise<NotesError> {
+  const server = await serve(answer);
+  const error = await caught(notesClient(server.baseUrl).noteRead(input));
+  expect(error).toBeInstanceOf(NotesError);
+  return error as NotesError;
+}
+
+describe('an error status', () => {
+  test('gives the class of the status, with body, request id and address', async () => {
+    const error = await errorOf(json(404, { reason: 'no such note' }, { 'x-request-id': 'req-1' }));
+    expect(error).toBeInstanceOf(NoteNotFoundError);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toBeInstanceOf(RequestError);
+    expect({ ...error, url: new URL(error.url).pathname }).toEqual({
+      name: 'NoteNotFoundError',
+      service: 'notes',
+      operationId: 'noteRead',
+      method: 'GET',
+      url: '/books/b/notes/n1',
+      status: 404,
+      body: { reason: 'no such note' },
+      requestId: 'req-1',
+    });
+    expect(error.message).toBe('noteRead answered 404: no such note (request req-1)');
+  });
+
+  test('that the contract does not declare gives the base class of the service', async () => {
+    const error = await errorOf(text(418, 'text/plain', 'teapot'));
+    expect(error.constructor).toBe(NotesError);
+    expect([error.status, error.body, error.message]).toEqual([418, 'teapot', 'noteRead answered 418: teapot']);
+  });
+
+  test('also gives an error when a stream was asked for', async () => {
+    const server = await serve(json(409, { reason: 'changed', expected: 'sha' }));
+    const client = notesClient(server.baseUrl);
+    expect(await caught(client.notesQuery())).toBeInstanceOf(NoteConflictError);
+    expect(await caught(client.noteWrite({ prompt: 'p', stream: true }))).toBeInstanceOf(NoteConflictError);
+  });
+
+  test('keeps the header fields, out of sight of logs and without cookies', async () => {
+    const error = await errorOf(json(429, { reason: 'slow down' }, { 'retry-after': '2', 'set-cookie': 'session=1' }));
+    expect(error.headers.get('retry-after')).toBe('2');
+    expect(error.headers.has('set-cookie')).toBe(false);
+    expect(Object.keys(error)).not.toContain('headers');
+  });
+
+  test('shows all fields and the message as JSON', async () => {
+    const error = await errorOf(json(404, { reason: 'gone' }));
+    expect(JSON.parse(JSON.stringify(error))).toMatchObject({
+      name: 'NoteNotFoundError',
+      message: 'noteRead answered 404: gone',
+      status: 404,
+      body: { reason: 'gone' },
+    });
+  });
+});
+
+describe('the words of a message', () => {
+  const validation = {
+    detail: [
+      { loc: ['body', 'limit'], msg: 'Input should be an integer', type: 'int_type' },
+      { loc: ['body', 'tags', 0], msg: 'Field required', type: 'missing' },
+    ],
+  };
+  test.each<[string, unknown, string]>([
+    ['the reason of the tracing service', { reason: 'no such project' }, 'no such project'],
+    ['each place of a validation', validation, 'body.limit: Input should be an integer; body.tags.0: Field required'],
+    ['a detail that is a text', { detail: 'Not Found' }, 'Not Found'],
+    ['the message of the inference service', { error: { message: 'unknown model', code: 404 } }, 'unknown model'],
+    ['an error that is a text', { error: 'bad gateway' }, 'bad gateway'],
+    ['a message', { message: 'no route' }, 'no route'],
+    ['a text', 'just text', 'just text'],
+    ['a detail of unknown shape', { detail: ['odd', null] }, 'odd; null'],
+  ])('come from %s', async (_case, body, words) => {
+    expect((await errorOf(json(400, body))).message).toBe(`noteRead answered 400: ${words}`);
+  });
+
+  test.each<[string, unknown]>([
+    ['null', null],
+    ['a number', 7],
+    ['an unknown object', { other: { deep: true } }],
+    ['empty words', { reason: '', error: null, detail: [] }],
+  ])('are left out when the body is %s', async (_case, body) => {
+    const error = await errorOf(json(400, body));
+    expect(error.message).toBe('noteRead answered 400');
+    expect(error.body).toEqual(body);
+  });
+
+  test.each<[string, Answer]>([
+    ['with a length of 0', json(500, undefined)],
+    ['in chunks', (response) => (response.writeHead(500).flushHeaders(), response.end())],
+  ])('and the body are missing when the answer is empty %s', async (_case, answer) => {
+    const error = await errorOf(answer);
+    expect(error.message).toBe('noteRead answered 500');
+    expect(error.body).toBeUndefined();
+  });
+
+  test('are one line of bounded length, cut between whole characters', async () => {
+    const page = `<html>\n\n<p>${'x'.repeat(289)}😀</p>${'y'.repeat(1000)}`;
+    const error = await errorOf(text(502, 'text/html', page));
+    expect(error.message).toBe(`noteRead answered 502: <html> <p>${'x'.repeat(289)}…`);
+    expect(error.body).toBe(page);
+  });
+});
+
+describe('no usable answer', () => {
+  test('a port that nobody listens on gives a ConnectionError with the code of the system', async () => {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    await new Promise((resolve) => server.close(resolve));
+
+    const error = await caught(notesClient(`http://127.0.0.1:${port}`).noteRead(input));
+    expect(error).toBeInstanceOf(ConnectionError);
+    expect(error).not.toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({
+      name: 'ConnectionError',
+      code: 'ECONNREFUSED',
+      operationId: 'noteRead',
+      method: 'GET',
+      url: `http://127.0.0.1:${port}/books/b/notes/n1`,
+      message: `noteRead got no answer from http://127.0.0.1:${port}/books/b/notes/n1 (ECONNREFUSED)`,
+      cause: { message: 'fetch failed', cause: { code: 'ECONNREFUSED' } },
+    });
+  });
+
+  test.each([200, 500])('an answer of status %i that breaks off gives a ConnectionError', async (status) => {
+    const server = await serve((response) => {
+      response.writeHead(status, { 'content-length': '100' });
+      response.write('{"id":');
+      setTimeout(() => response.destroy(), 20);
+    });
+    expect(await caught(notesClient(server.baseUrl).noteRead(input))).toBeInstanceOf(ConnectionError);
+  });
+
+  test.each([
+    ['a page of a proxy', '<html>sign in</html>'],
+    ['half a document', '{"id":'],
+    ['nothing', ''],
+  ])('%s instead of JSON gives a DecodingError that keeps the text', async (_case, body) => {
+    const server = await serve(text(200, 'text/html', body));
+    const error = await caught(notesClient(server.baseUrl).noteRead(input));
+    expect(error).toBeInstanceOf(DecodingError);
+    expect(error).toMatchObject({
+      message: 'noteRead answered 200 with a body that is not JSON (text/html)',
+      status: 200,
+      body,
+    });
+  });
+
+  test('a DecodingError keeps at most 2,000 characters of the text', async () => {
+    const server = await serve(text(200, 'text/html', 'x'.repeat(5000)));
+    const error = await caught(notesClient(server.baseUrl).noteRead(input));
+    expect((error as DecodingError).body).toHaveLength(2000);
+  });
+});
+
+describe('an abort', () => {
+  const reason = { why: 'the user left the page' };
+
+  test('before the call rejects with the reason of the caller and sends nothing', async () => {
+    const server = await serve(json(200, {}));
+    const signal = AbortSignal.abort(reason);
+    expect(await caught(notesClient(server.baseUrl).noteRead(input, { signal }))).toBe(reason);
+    expect(server.received).toHaveLength(0);
+  });
+
+  test('while the service thinks rejects with the reason of the caller', async () => {
+    const controller = new AbortController();
+    const server = await serve(() => controller.abort(reason));
+    expect(await caught(notesClient(server.baseUrl).noteRead(input, { signal: controller.signal }))).toBe(reason);
+  });
+
+  test.each([200, 500])('while the body of status %i is read rejects with the reason of the caller', async (status) => {
+    const controller = new AbortController();
+    const server = await serve((response) => {
+      response.writeHead(status, { 'content-type': 'application/json' });
+      response.write('{"id":');
+      setTimeout(() => controller.abort(reason), 20);
+    });
+    expect(await caught(notesClient(server.baseUrl).noteRead(input, { signal: controller.signal }))).toBe(reason);
+  });
+
+  test('by a timeout signal rejects with its TimeoutError', async () => {
+    const server = await serve(() => {});
+    const error = await caught(notesClient(server.baseUrl).noteRead(input, { signal: AbortSignal.timeout(30) }));
+    expect(error).toMatchObject({ name: 'TimeoutError' });
+  });
+});
+
+test('an error that middleware throws passes as it is', async () => {
+  const server = await serve(json(200, {}));
+  const client = notesClient(server.baseUrl);
+  const own = new Error('not allowed here');
+  client.use({
+    onRequest: () => {
+      throw own;
+    },
+  });
+  expect(await caught(client.noteRead(input))).toBe(own);
+});

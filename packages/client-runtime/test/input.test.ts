@@ -1,0 +1,65 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { splitInput } from '../src/input.ts';
+import type { Operation } from '../src/index.ts';
+import { notesClient } from './support/notes.ts';
+
+const operation: Operation = {
+  method: 'PUT',
+  path: '/a/{one}/b/{two}',
+  query: ['three', 'four'],
+  body: 'json',
+  response: 'json',
+  safeToRepeat: true,
+};
+
+const segment = fc.string({ unit: 'binary', minLength: 1 }).filter((text) => text !== '.' && text !== '..');
+
+describe('path parameters', () => {
+  test('come out of the address as they went in', async () => {
+    const client = notesClient('http://notes.test/v1', (request) => Promise.resolve(Response.json(request.url)));
+    await fc.assert(
+      fc.asyncProperty(segment, segment, async (book, note) => {
+        const url = new URL(String(await client.noteRead({ book, note })));
+        const segments = url.pathname.split('/').map(decodeURIComponent);
+        expect(segments).toEqual(['', 'v1', 'books', book, 'notes', note]);
+      }),
+    );
+  });
+
+  test('may be numbers and booleans', () => {
+    expect(splitInput('op', operation, { one: 0, two: false }).path).toEqual({ one: '0', two: 'false' });
+  });
+
+  test.each([[undefined], [null], [''], ['.'], ['..'], ['\uD800']])('cannot be %j', (one) => {
+    expect(() => splitInput('noteMove', operation, { one, two: 'x' })).toThrow(
+      `noteMove: "one" is part of the address, so it cannot be ${JSON.stringify(one)}. Pass well-formed text`,
+    );
+  });
+});
+
+describe('the flat input', () => {
+  const record = fc.dictionary(
+    fc.oneof(fc.string(), fc.constantFrom('three', 'four', 'five', '__proto__')),
+    fc.jsonValue(),
+  );
+
+  test('loses nothing and doubles nothing', () => {
+    fc.assert(
+      fc.property(record, segment, segment, (others, one, two) => {
+        const input = Object.fromEntries([...Object.entries(others), ['one', one], ['two', two]]);
+        const { path, query, body } = splitInput('op', operation, input);
+        const parts = [path, query, body as object].flatMap((part) => Object.entries(part));
+        expect(parts).toHaveLength(Object.keys(input).length);
+        expect(Object.fromEntries(parts)).toEqual(input);
+        expect(Object.keys(path)).toEqual(['one', 'two']);
+        expect(Object.keys(query).every((name) => ['three', 'four'].includes(name))).toBe(true);
+      }),
+    );
+  });
+
+  test('stays as it was', () => {
+    const input = Object.freeze({ one: '1', two: '2', three: 3, five: Object.freeze({}) });
+    expect(splitInput('op', operation, input).body).toEqual({ five: {} });
+  });
+});

@@ -1,0 +1,92 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { basicAuthorization, checkApiKey, checkBaseUrl, toHeaders } from '../src/index.ts';
+
+describe('baseUrl', () => {
+  test.each([
+    ['http://127.0.0.1:4010', 'http://127.0.0.1:4010'],
+    ['http://127.0.0.1:4010/', 'http://127.0.0.1:4010'],
+    ['https://api.example.com/v1', 'https://api.example.com/v1'],
+    ['https://api.example.com/v1//', 'https://api.example.com/v1'],
+    ['HTTPS://API.example.com', 'https://api.example.com'],
+  ])('%s is taken as %s', (given, taken) => {
+    expect(checkBaseUrl('createNotesClient', given)).toBe(taken);
+  });
+
+  test.each([[undefined], [null], ['']])('%s is missing', (given) => {
+    expect(() => checkBaseUrl('createNotesClient', given)).toThrow(
+      'createNotesClient: option "baseUrl" is missing. Pass the address of the service, such as "https://api.example.com".',
+    );
+  });
+
+  test.each([['localhost:4010'], ['/v1'], ['ftp://host'], ['http://'], ['https:host'], [7], ['sk-live-0f9e']])(
+    '%s is no absolute http(s) address',
+    (given) => {
+      expect(() => checkBaseUrl('createNotesClient', given)).toThrow(
+        /^createNotesClient: option "baseUrl" is not an absolute http\(s\) address\. Pass the address/,
+      );
+    },
+  );
+
+  test.each([
+    ['http://api:s3cret@host'],
+    ['http://s3cret@host'],
+    ['http://host?api_key=s3cret'],
+    ['http://host#s3cret'],
+  ])('%s is refused without being shown', (given) => {
+    const attempt = (): string => checkBaseUrl('createNotesClient', given);
+    expect(attempt).toThrow('holds a user, password, query or fragment');
+    expect(attempt).not.toThrow('s3cret');
+  });
+});
+
+describe('apiKey', () => {
+  test('null says that no credentials are sent', () => {
+    expect(checkApiKey('createNotesClient', null)).toBeNull();
+  });
+
+  test.each([[undefined], [''], ['  '], [7]])('%j is missing', (given) => {
+    expect(() => checkApiKey('createNotesClient', given)).toThrow(
+      'createNotesClient: option "apiKey" is missing or empty. Pass your key, or null to send none.',
+    );
+  });
+
+  test.each([['s3cret\n'], ['s3\r\ncret'], ['s3cret\0'], ['s3cret\uD800']])(
+    '%j is refused without being shown',
+    (given) => {
+      const attempt = (): unknown => checkApiKey('createNotesClient', given);
+      expect(attempt).toThrow('createNotesClient: option "apiKey" holds a line break or another control character.');
+      expect(attempt).not.toThrow('cret');
+    },
+  );
+});
+
+describe('header fields', () => {
+  test('are copied from an object or from headers', () => {
+    expect([...toHeaders('f', { 'X-A': '1' })]).toEqual([['x-a', '1']]);
+    expect([...toHeaders('f', new Headers({ 'X-A': '1' }))]).toEqual([['x-a', '1']]);
+    expect([...toHeaders('f', undefined)]).toEqual([]);
+  });
+
+  test.each([
+    ['X-A', 's3cret\nvalue'],
+    ['X-A', 's3cret…'],
+    ['X A', 's3cret'],
+  ])('%j with a bad name or value is named, and its value is not shown', (name, value) => {
+    const attempt = (): Headers => toHeaders('readVersion', { [name]: value });
+    expect(attempt).toThrow(
+      `readVersion: header ${JSON.stringify(name)} has a name or value that HTTP does not allow.`,
+    );
+    expect(attempt).not.toThrow('s3cret');
+  });
+});
+
+test('Basic authentication is the base64 of UTF-8', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (password) => {
+      const [scheme, pair] = basicAuthorization('api', password).split(' ');
+      expect(scheme).toBe('Basic');
+      expect(Buffer.from(pair!, 'base64').toString('utf8')).toBe(`api:${password}`);
+    }),
+  );
+});

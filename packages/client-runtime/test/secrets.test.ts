@@ -1,0 +1,148 @@
+import { inspect } from 'node:util';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { FetchLike } from '../src/index.ts';
+import { createRedact, redactUrl } from '../src/redact.ts';
+import { notesClient } from './support/notes.ts';
+
+/** Everything that a logger may make of an error. */
+function shown(error: unknown): string {
+  const { stack, cause } = error as Error;
+  return [
+    String(error),
+    JSON.stringify(error),
+    inspect(error, { depth: 10, showHidden: true, getters: true }),
+    stack,
+    JSON.stringify(cause),
+    inspect(cause, { depth: 10, showHidden: true }),
+    inspect([...((error as { headers?: Headers }).headers ?? [])]),
+  ].join('\n');
+}
+
+/** Every call of a client whose network does what is given, as a logger would show its error. */
+async function everyError(key: string, fetch: FetchLike): Promise<string> {
+  const client = notesClient('http://notes.test', fetch, key);
+  const calls = await Promise.allSettled([
+    client.noteRead({ book: 'b', note: 'n' }),
+    client.notesQuery(),
+    client.readVersion({ headers: { authorization: `Bearer ${key}` } }),
+  ]);
+  const reasons = calls.flatMap((call) => (call.status === 'rejected' ? [call.reason as unknown] : []));
+  expect(reasons).toHaveLength(calls.length);
+  return reasons.map(shown).join('\n');
+}
+
+const keys = fc
+  .stringMatching(/^[\w+/=.:@%"' -]{6,60}$/)
+  .map((key) => key.trim())
+  // The class names, the addresses and the words of these tests are allowed to be seen.
+  .filter((key) => key.length >= 6 && /\d.*[A-Z]|[A-Z].*\d/.test(key));
+
+function forms(key: string): string[] {
+  return [key, encodeURIComponent(key), btoa(`api:${key}`)];
+}
+
+describe('the API key stays out of', () => {
+  test('an answer that repeats it', async () => {
+    await fc.assert(
+      fc.asyncProperty(keys, async (key) => {
+        const log = await everyError(key, (request) =>
+          Promise.resolve(
+            Response.json(
+              { reason: `bad key ${key}`, sent: { [key]: request.headers.get('authorization') }, list: [key] },
+              { status: 401, headers: { 'x-request-id': 'r', 'x-echo': encodeURIComponent(key) } },
+            ),
+          ),
+        );
+        for (const form of forms(key)) expect(log).not.toContain(form);
+        expect(log).toContain('bad key ***');
+      }),
+    );
+  });
+
+  test('an answer that repeats it as text or instead of JSON', async () => {
+    await fc.assert(
+      fc.asyncProperty(keys, fc.constantFrom(200, 500), fc.nat(1990), async (key, status, before) => {
+        const body = `${'x'.repeat(before)}${key} ${encodeURIComponent(key)}`;
+        const client = notesClient('http://notes.test', () => Promise.resolve(new Response(body, { status })), key);
+        const error = await client.noteRead({ book: 'b', note: 'n' }).catch((caught: unknown) => caught);
+        // A cut inside the key would show its beginning.
+        for (const form of [...forms(key), key.slice(0, 6)]) expect(shown(error)).not.toContain(form);
+      }),
+    );
+  });
+
+  test('what a fetch rejects with, in its causes and its own fields', async () => {
+    await fc.assert(
+      fc.asyncProperty(keys, async (key) => {
+        const log = await everyError(key, (request) => {
+          const inner = Object.assign(new Error(`cannot reach http://api:${key}@notes.test`), {
+            config: { headers: Object.fromEntries(request.headers) },
+            code: 'EHOSTUNREACH',
+          });
+          return Promise.reject(new TypeError(`failed with ${request.headers.get('authorization')}`, { cause: inner }));
+        });
+        for (const form of forms(key)) expect(log).not.toContain(form);
+        expect(log).toContain('(EHOSTUNREACH)');
+      }),
+    );
+  });
+
+  test('an answer that repeats the credentials of the call', async () => {
+    const client = notesClient('http://notes.test', (request) =>
+      Promise.resolve(new Response(`not ${request.headers.get('authorization')}`, { status: 401 })),
+    );
+    for (const authorization of ['Bearer c4ll-0f9e', 'c4ll-0f9e']) {
+      const error = await client.readVersion({ headers: { authorization } }).catch((caught: unknown) => caught);
+      expect(shown(error)).toContain('***');
+      expect(shown(error)).not.toContain('0f9e');
+    }
+  });
+
+  test('what a fetch rejects with when it is no error', async () => {
+    const log = await everyError('k3y-0f9e-77', () => Promise.reject('refused k3y-0f9e-77'));
+    expect(log).toContain('refused ***');
+    expect(log).not.toContain('0f9e');
+  });
+});
+
+describe('an address', () => {
+  test('loses user, password and the values of secret query parameters', () => {
+    expect(redactUrl('https://api:s3cr:t@host/a@b?limit=2&api_key=1&access_token=2#x')).toBe(
+      'https://host/a@b?limit=2&api_key=***&access_token=***#x',
+    );
+  });
+
+  test('never shows a password, whatever it is', () => {
+    fc.assert(
+      fc.property(keys, fc.webPath(), (key, path) => {
+        const url = new URL(`http://host${path}`);
+        url.password = key;
+        expect(redactUrl(url.href)).toBe(`http://host${url.pathname}${url.search}`);
+      }),
+    );
+  });
+});
+
+describe('hiding secrets', () => {
+  test('leaves everything else as it is', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        expect(createRedact(['k3y-0f9e-77'])(value)).toEqual(value);
+      }),
+    );
+  });
+
+  test('ends at causes that point at each other', () => {
+    const first = new Error('first k3y-0f9e-77');
+    first.cause = new Error('second', { cause: first });
+    const copy = createRedact(['k3y-0f9e-77'])(first);
+    expect(copy.message).toBe('first ***');
+    expect((copy.cause as Error).message).toBe('second');
+    expect(first.message).toBe('first k3y-0f9e-77');
+  });
+
+  test('does not take a short word for a secret', () => {
+    expect(createRedact(['key'])('the key is wrong')).toBe('the key is wrong');
+  });
+});

@@ -1,0 +1,51 @@
+// Made by `pnpm generate` from the inference contract, sha256:d6251405b36d25f4022cd5ac32fbe95d8ed92fd4ab3ada58b8501ce20ff6ab2f.
+// Do not edit. On a conflict take either side and generate again.
+
+import type { CallOptions, StreamResponse } from '@callscope/client-runtime';
+import type {
+  ChatCompletionChunk,
+  ChatCompletionsRequest,
+  ChatCompletionsResponse,
+  ModelsResponse,
+} from '@callscope/inference-types';
+
+/** One method for each operation of the inference service. */
+export interface InferenceMethods {
+  /**
+   * Writes the next message of a conversation. With `stream: true` the answer comes in chunks, as server-sent events,
+   * while the model writes; otherwise it comes whole when the model is done. The body alone decides, whatever the
+   * `Accept` header says. Closing the connection stops the model.
+   *
+   * With `stream: true`: a stream.
+   *
+   * `POST /chat/completions`
+   */
+  chatCompletions(input: ChatCompletionsRequest & { stream: true }, options?: CallOptions): Promise<StreamResponse<ChatCompletionChunk>>;
+  /**
+   * Writes the next message of a conversation. With `stream: true` the answer comes in chunks, as server-sent events,
+   * while the model writes; otherwise it comes whole when the model is done. The body alone decides, whatever the
+   * `Accept` header says. Closing the connection stops the model.
+   *
+   * Without `stream`: the whole answer at once.
+   *
+   * `POST /chat/completions`
+   */
+  chatCompletions(input: ChatCompletionsRequest & { stream?: false | null }, options?: CallOptions): Promise<ChatCompletionsResponse>;
+  /**
+   * Writes the next message of a conversation. With `stream: true` the answer comes in chunks, as server-sent events,
+   * while the model writes; otherwise it comes whole when the model is done. The body alone decides, whatever the
+   * `Accept` header says. Closing the connection stops the model.
+   *
+   * Where the value of `stream` is not known: either.
+   *
+   * `POST /chat/completions`
+   */
+  chatCompletions(input: ChatCompletionsRequest, options?: CallOptions): Promise<ChatCompletionsResponse | StreamResponse<ChatCompletionChunk>>;
+
+  /**
+   * Lists the models that the service offers to this key. The ids are those that a chat completion takes as `model`.
+   *
+   * `GET /models`
+   */
+  models(options?: CallOptions): Promise<ModelsResponse>;
+}

@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest';
+import {
+  contractDigest,
+  createInferenceClient,
+  type InferenceClientOptions,
+  InferenceError,
+  isInferenceStatusError,
+  NotFoundError,
+} from '../src/index.ts';
+
+interface Answer {
+  status?: number;
+  body: string;
+  type?: string;
+}
+
+/** A client whose network answers what is given, and the requests that it sent. */
+function clientWith(
+  { status = 200, body, type = 'application/json' }: Answer,
+  options: Partial<InferenceClientOptions> = {},
+) {
+  const sent: Request[] = [];
+  const client = createInferenceClient({
+    baseUrl: 'http://inference.test/v1',
+    apiKey: 'sk-0f9e-77',
+    fetch: (request) => {
+      sent.push(request);
+      const headers = { 'content-type': type, 'x-request-id': 'req-1' };
+      return Promise.resolve(new Response(body, { status, headers }));
+    },
+    ...options,
+  });
+  return { client, sent };
+}
+
+const events = 'data: {"id":"c1"}\n\ndata: [DONE]\n\n';
+const question = {
+  model: 'northwind/sable-small',
+  messages: [{ role: 'user' as const, content: 'When will my order 1042 arrive?' }],
+};
+
+describe('a request', () => {
+  test('goes below the base path with the key as Bearer token', async () => {
+    const { client, sent } = clientWith({ body: '{"data":[]}' });
+    expect(await client.models()).toEqual({ data: [] });
+    expect(sent[0]!.url).toBe('http://inference.test/v1/models');
+    expect(sent[0]!.headers.get('authorization')).toBe('Bearer sk-0f9e-77');
+    expect(sent[0]!.headers.has('compat-project')).toBe(false);
+  });
+
+  test('says whom the usage is put down to', async () => {
+    const { client, sent } = clientWith({ body: '{}' }, { project: 'acme/support-bot' });
+    await client.models();
+    expect(sent[0]!.headers.get('compat-project')).toBe('acme/support-bot');
+  });
+
+  test('says it in another header when one is named', async () => {
+    const options = { project: 'acme/support-bot', projectHeader: 'OpenAI-Project' };
+    const { client, sent } = clientWith({ body: '{}' }, options);
+    await client.models();
+    expect(sent[0]!.headers.get('openai-project')).toBe('acme/support-bot');
+    expect(sent[0]!.headers.has('compat-project')).toBe(false);
+  });
+
+  test('carries no credentials when the key is null', async () => {
+    const { client, sent } = clientWith({ body: '{}' }, { apiKey: null });
+    await client.models();
+    expect(sent[0]!.headers.has('authorization')).toBe(false);
+  });
+
+  test('carries the fields that the caller set for all requests in place of its own', async () => {
+    const { client, sent } = clientWith(
+      { body: '{}' },
+      { project: 'acme/support-bot', headers: { Authorization: 'Bearer gateway', 'Compat-Project': 'acme/other' } },
+    );
+    await client.models();
+    expect(sent[0]!.headers.get('authorization')).toBe('Bearer gateway');
+    expect(sent[0]!.headers.get('compat-project')).toBe('acme/other');
+  });
+});
+
+describe('a completion', () => {
+  test('comes whole without the stream flag', async () => {
+    const { client, sent } = clientWith({ body: '{"id":"c1"}' });
+    expect(await client.chatCompletions(question)).toEqual({ id: 'c1' });
+    expect(await sent[0]!.json()).toEqual(question);
+  });
+
+  test('comes as an unread stream with it', async () => {
+    const { client, sent } = clientWith({ body: events, type: 'text/event-stream' });
+    const response = await client.chatCompletions({ ...question, stream: true });
+    expect(response.bodyUsed).toBe(false);
+    expect(await response.text()).toBe(events);
+    expect(await sent[0]!.json()).toEqual({ ...question, stream: true });
+  });
+
+  test('comes as text from a plain call with the flag, and parsed without it', async () => {
+    const streamed = clientWith({ body: events, type: 'text/event-stream' });
+    expect((await streamed.client.POST('/chat/completions', { body: { ...question, stream: true } })).data).toBe(
+      events,
+    );
+    const whole = clientWith({ body: '{"id":"c1"}' });
+    expect((await whole.client.POST('/chat/completions', { body: question })).data).toEqual({ id: 'c1' });
+  });
+});
+
+test('the client says which contract it was built from', () => {
+  expect(clientWith({ body: '{}' }).client.contractDigest).toBe(contractDigest);
+  expect(contractDigest).toMatch(/^sha256:[0-9a-f]{64}$/);
+});
+
+describe('an error', () => {
+  test('of a declared status has the class of the status', async () => {
+    const body = { error: { message: 'There is no such model.', type: 'NotFoundError', param: 'model', code: 404 } };
+    const { client } = clientWith({ status: 404, body: JSON.stringify(body) });
+    const error: unknown = await client.chatCompletions(question).catch((caught) => caught);
+    expect(error).toBeInstanceOf(NotFoundError);
+    expect(error).toBeInstanceOf(InferenceError);
+    expect(isInferenceStatusError(error)).toBe(true);
+    expect(error).toMatchObject({
+      service: 'inference',
+      status: 404,
+      body,
+      requestId: 'req-1',
+      message: 'chatCompletions answered 404: There is no such model. (request req-1)',
+    });
+  });
+
+  test('of another status has the base class', async () => {
+    const { client } = clientWith({ status: 418, body: 'teapot' });
+    const error: unknown = await client.models().catch((caught) => caught);
+    expect((error as Error).constructor).toBe(InferenceError);
+    expect(isInferenceStatusError(error)).toBe(false);
+  });
+});
+
+describe('bad options are named', () => {
+  const good = { baseUrl: 'http://h/v1', apiKey: 'sk-0f9e-77' };
+  test.each<[object, string]>([
+    [{ apiKey: 'k' }, 'option "baseUrl" is missing'],
+    [{ ...good, baseUrl: '/v1' }, 'option "baseUrl" is not an absolute http(s) address'],
+    [{ baseUrl: 'http://h' }, 'option "apiKey" is missing'],
+    [{ ...good, apiKey: 's3cret\n' }, 'option "apiKey" holds a line break'],
+    [{ ...good, apiKey: 's3cret…' }, 'option "apiKey" holds a character that is not ASCII'],
+    [{ ...good, project: 'support-bot' }, 'option "project" is "support-bot". Write it as "<team>/<project>"'],
+    [{ ...good, project: 'acme/support/bot' }, 'option "project" is "acme/support/bot"'],
+    [{ ...good, project: '' }, 'option "project" is ""'],
+    [{ ...good, project: 'acme/bot…' }, 'header "Compat-Project" has a name or value'],
+    [{ ...good, project: 'acme/bot', projectHeader: 'x y' }, 'header "x y" has a name or value'],
+  ])('%j', (options, message) => {
+    const attempt = (): unknown => createInferenceClient(options as InferenceClientOptions);
+    expect(attempt).toThrow(TypeError);
+    expect(attempt).toThrow(`createInferenceClient: ${message}`);
+    expect(attempt).not.toThrow('s3cret');
+  });
+});

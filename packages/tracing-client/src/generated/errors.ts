@@ -1,0 +1,111 @@
+// Made by `pnpm generate` from the tracing contract, sha256:e3d09a91efc05a6add5d6002352222a5631521279eb7993be3e523ac5130fb04.
+// Do not edit. On a conflict take either side and generate again.
+
+import type { DomainError, HTTPValidationError } from '@callscope/tracing-types';
+import { TracingError } from '../error.ts';
+
+/**
+ * Status 400. The body cannot be read, or a value breaks a rule that the schema cannot state. Mend the request; sending
+ * it again as it is gives the same answer.
+ */
+export class BadRequestError extends TracingError {
+  override readonly status = 400;
+  declare readonly body: DomainError;
+}
+
+/** Status 401. No credentials, or not ones that the service knows. */
+export class UnauthorizedError extends TracingError {
+  override readonly status = 401;
+  declare readonly body: DomainError;
+}
+
+/** Status 403. The credentials are good, but this project is not theirs to use. */
+export class ForbiddenError extends TracingError {
+  override readonly status = 403;
+  declare readonly body: DomainError;
+}
+
+/**
+ * Status 413. The body, or what it asks to store or delete at once, is larger than the service takes. Send it in parts.
+ */
+export class PayloadTooLargeError extends TracingError {
+  override readonly status = 413;
+  declare readonly body: DomainError;
+}
+
+/**
+ * Status 422. The request does not have the shape that this operation asks for. Or: The request does not have the shape
+ * that this operation asks for, or it names a field that may not be queried or sorted by.
+ */
+export class UnprocessableError extends TracingError {
+  override readonly status = 422;
+  declare readonly body: HTTPValidationError | DomainError;
+}
+
+/** Status 429. More requests than this key may send. Wait, then try again. */
+export class TooManyRequestsError extends TracingError {
+  override readonly status = 429;
+  declare readonly body: DomainError;
+}
+
+/** Status 500. The service failed. The request may or may not have been carried out. */
+export class InternalServerError extends TracingError {
+  override readonly status = 500;
+  declare readonly body: DomainError;
+}
+
+/** Status 502. The store behind the service failed, or the query needs more memory than it may use. */
+export class BackendError extends TracingError {
+  override readonly status = 502;
+  declare readonly body: DomainError;
+}
+
+/** Status 503. The service is up but cannot do its work now. Try again. */
+export class UnavailableError extends TracingError {
+  override readonly status = 503;
+  declare readonly body: DomainError;
+}
+
+/** Status 504. The store behind the service took too long. Narrow the query, or try again. */
+export class BackendTimeoutError extends TracingError {
+  override readonly status = 504;
+  declare readonly body: DomainError;
+}
+
+/** Every error whose status the contract declares: tell them apart by `status`. */
+export type TracingStatusError =
+  | BadRequestError
+  | UnauthorizedError
+  | ForbiddenError
+  | PayloadTooLargeError
+  | UnprocessableError
+  | TooManyRequestsError
+  | InternalServerError
+  | BackendError
+  | UnavailableError
+  | BackendTimeoutError;
+
+/** The class of each declared status. */
+export const errorClasses: {
+  readonly 400: typeof BadRequestError;
+  readonly 401: typeof UnauthorizedError;
+  readonly 403: typeof ForbiddenError;
+  readonly 413: typeof PayloadTooLargeError;
+  readonly 422: typeof UnprocessableError;
+  readonly 429: typeof TooManyRequestsError;
+  readonly 500: typeof InternalServerError;
+  readonly 502: typeof BackendError;
+  readonly 503: typeof UnavailableError;
+  readonly 504: typeof BackendTimeoutError;
+} = {
+  400: BadRequestError,
+  401: UnauthorizedError,
+  403: ForbiddenError,
+  413: PayloadTooLargeError,
+  422: UnprocessableError,
+  429: TooManyRequestsError,
+  500: InternalServerError,
+  502: BackendError,
+  503: UnavailableError,
+  504: BackendTimeoutError,
+};
