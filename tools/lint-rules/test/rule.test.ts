@@ -30,9 +30,9 @@ test('a fault of a rule becomes a finding that names the line, because an error 
 
 test('what a rule cannot compare with is told in its own words', () => {
   const messages = findingsOf(() => {
-    throw new CannotCompareError('world.yaml cannot be read.');
+    throw new CannotCompareError('specs/world cannot be read.');
   });
-  expect(messages).toEqual(['world.yaml cannot be read.']);
+  expect(messages).toEqual(['specs/world cannot be read.']);
 });
 
 test('the same fault at the same place is told once', () => {

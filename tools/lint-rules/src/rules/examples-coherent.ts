@@ -8,7 +8,7 @@ import { checkCosts, checkTotals } from '../world/check-figures.ts';
 import { checkText } from '../world/check-text.ts';
 import { type World, worldOf } from '../world/world.ts';
 
-/** All examples tell of one world: what `world.yaml` says of a project, call, op, model or price, they say too. */
+/** All examples tell of one world: what `specs/world` says of a project, call, op, model or price, they say too. */
 export const examplesCoherent: Rule = contractRule((contract, report) => {
   const world = worldOf(contract);
   const refused = refusedRequests(contract);

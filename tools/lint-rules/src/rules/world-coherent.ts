@@ -1,35 +1,25 @@
 import type { Contract } from '../contract/contract.ts';
-import { listOf, objectOf, textOf } from '../contract/values.ts';
+import { listOf, objectOf } from '../contract/values.ts';
 import type { Place, Rule } from '../redocly.ts';
 import { type Report, contractRule } from '../rule.ts';
-import { digestOf, opDigestOf, timeOfId } from '../world/digests.ts';
+import { checkContents, checkMoments } from '../world/check-contents.ts';
+import { timeOfId } from '../world/digests.ts';
 import { type World, type WorldCall, worldOf } from '../world/world.ts';
 
 /** The world that examples are compared with holds together itself: ids, digests, times and statuses fit each other. */
 export const worldCoherent: Rule = contractRule((contract: Contract, report) => {
   const world = worldOf(contract);
-  checkOps(world, report);
+  checkContents(world, report);
+  checkMoments(world, report);
   for (const call of world.calls.values()) checkCall(world, call, report);
   for (const model of Object.keys(objectOf(world.node['prices']))) {
     if (world.models.has(model)) continue;
-    report(world.place.child(['prices', model]).key(), `The model ${model} has a price, but is not among \`models\`.`);
+    report(world.at('prices').child(model).key(), `The model ${model} has a price, but is not among \`models\`.`);
   }
 });
 
-function checkOps({ node, place, projectId }: World, report: Report): void {
-  for (const [name, op] of Object.entries(objectOf(node['ops']))) {
-    const at = place.child(['ops', name]);
-    const { ref, file_digest: fileDigest, source } = objectOf(op);
-    const real = digestOf(textOf(source) ?? '');
-    if (fileDigest !== real)
-      report(at.child('file_digest'), `The digest of the source of ${name} is ${real}. Write that.`);
-    const expected = `weave:///${projectId}/op/${name}:${opDigestOf(real)}`;
-    if (ref !== expected) report(at.child('ref'), `The ref of the op ${name} is ${expected}. Write that.`);
-  }
-}
-
 function checkCall(world: World, call: WorldCall, report: Report): void {
-  const at = world.place.child(['calls', call.name]);
+  const at = world.at('calls').child(call.name);
   const { started_at: startedAt, parent_id: parentId } = call.wire;
   for (const key of ['op_name', 'trace_id', 'parent_id', 'started_at']) {
     if (call.wire[key] !== undefined) continue;

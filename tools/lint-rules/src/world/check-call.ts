@@ -52,7 +52,10 @@ type Differ = (key: string, said: unknown, real: unknown, place: Place) => void;
 
 function differencesOf({ name }: WorldCall, report: Report): Differ {
   return (key, said, real, place) =>
-    report(place, `\`${key}\` of the call ${name} is ${shown(real)} by world.yaml, and ${shown(said)} here. Mend one.`);
+    report(
+      place,
+      `\`${key}\` of the call ${name} is ${shown(real)} by specs/world, and ${shown(said)} here. Mend one.`,
+    );
 }
 
 /** An answer that was not asked for these columns has them empty. */

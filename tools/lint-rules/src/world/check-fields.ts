@@ -3,7 +3,7 @@ import type { Place } from '../redocly.ts';
 import type { Report } from '../rule.ts';
 import type { World } from './world.ts';
 
-const isDigest = /^[A-Za-z0-9]{43}$/u;
+const isDigest = /^(?:[A-Za-z0-9]{43}|[0-9a-f]{64})$/u;
 
 /** Reports a property of an example whose name says what it is and whose value the world does not know. */
 export function checkField(world: World, key: string, value: unknown, place: Place, report: Report): void {
@@ -21,7 +21,7 @@ export function checkField(world: World, key: string, value: unknown, place: Pla
   const known = ['thread_id', 'wb_user_id', 'wb_username'].includes(key);
   const digest = (key === 'digest' || key.endsWith('_digest')) && isDigest.test(String(value));
   if ((known || digest) && typeof value === 'string' && !isKnown(world, value, digest)) {
-    report(place, `The world has no \`${key}\` ${value}. Use one that stands in world.yaml, or add it there first.`);
+    report(place, `The world has no \`${key}\` ${value}. Use one that stands in specs/world, or add it there first.`);
   }
 }
 
@@ -34,7 +34,10 @@ export function checkModelEntry(world: World, node: Fields, place: Place, report
     .map(objectOf)
     .find((model) => model['id'] === id)?.['created'];
   if (created === undefined || real === undefined || created === real) return;
-  report(place.child('created'), `\`created\` of ${id} is ${String(real)} in world.yaml, and ${String(created)} here.`);
+  report(
+    place.child('created'),
+    `\`created\` of ${id} is ${String(real)} in specs/world, and ${String(created)} here.`,
+  );
 }
 
 /** Keys of a map from model to figures; a map of plain figures has none. */
@@ -45,7 +48,8 @@ function modelsOf(value: unknown): string[] {
 
 function isKnown(world: World, value: string, digest: boolean): boolean {
   // The digest of an op stands at the end of its ref.
-  return world.strings.has(value) || (digest && [...world.opRefs.values()].some((ref) => ref.endsWith(`:${value}`)));
+  const inRef = (): boolean => [...world.refs.values()].flat().some((ref) => ref.endsWith(`:${value}`));
+  return world.strings.has(value) || (digest && inRef());
 }
 
 function expectSame(value: unknown, expected: unknown, place: Place, report: Report): void {

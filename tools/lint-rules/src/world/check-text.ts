@@ -2,7 +2,7 @@ import type { Place } from '../redocly.ts';
 import type { Report } from '../rule.ts';
 import type { World } from './world.ts';
 
-const advice = 'Use one that stands in world.yaml, or add it there first.';
+const advice = 'Use one that stands in specs/world, or add it there first.';
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/giu;
 const weaveRef = /weave:\/\/\/[^\s"'`,;()[\]{}<>]+/gu;
 const completion = /chatcmpl-[\w-]+/gu;
@@ -30,10 +30,11 @@ function checkRef(world: World, ref: string, place: Place, report: Report): void
     const id = rest[0] ?? '';
     if (!world.calls.has(id)) report(place, `${ref} names a call that the world does not have. ${advice}`);
   }
-  if (kind === 'op') {
-    // A filter may ask for every version of an op.
-    const anyVersion = target.endsWith(':*') && world.opRefs.has(target.slice(0, -':*'.length));
-    const known = [...world.opRefs.values()].some((each) => ref === each || ref.startsWith(`${each}/`));
-    if (!known && !anyVersion) report(place, `${ref} names an op that the world does not have. ${advice}`);
+  if (kind === 'op' || kind === 'object' || kind === 'table') {
+    // A filter may ask for every version, and a ref may lead on into the content.
+    const anyVersion = target.endsWith(':*') && world.refs.has(`${kind}/${target.slice(0, -':*'.length)}`);
+    const known = [...world.refs.values()].flat().some((each) => ref === each || ref.startsWith(`${each}/`));
+    if (known || anyVersion) return;
+    report(place, `${ref} names ${kind === 'table' ? 'a' : 'an'} ${kind} that the world does not have. ${advice}`);
   }
 }

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { Contract } from '../contract/contract.ts';
@@ -18,50 +19,76 @@ export interface WorldCall {
   readonly latency: number | undefined;
 }
 
-/** What the examples tell of, as `world.yaml` says it. */
+/** What the examples tell of, as the files of `specs/world` say it. */
 export interface World {
-  readonly place: Place;
-  /** The parsed file. */
+  /** Where a part of the world stands, such as `calls` or `objects`. */
+  readonly at: (section: string) => Place;
+  /** All parts by name, whatever file each stands in. */
   readonly node: Fields;
   readonly projectId: string;
   readonly calls: ReadonlyMap<string, WorldCall>;
   readonly models: ReadonlySet<string>;
-  readonly opRefs: ReadonlyMap<string, string>;
+  /** Refs of ops, versions of objects, and tables, by their kind and name: `op/answer`. */
+  readonly refs: ReadonlyMap<string, readonly string[]>;
   /** Every string of the file, keys too. */
   readonly strings: ReadonlySet<string>;
 }
 
 const worlds = new WeakMap<Contract, World>();
 
-/** The world beside the contracts, read once. Throws a `CannotCompareError` when `world.yaml` is missing or no YAML. */
+/** The world beside the contracts, read once. Throws a `CannotCompareError` when it is missing or no YAML. */
 export function worldOf(contract: Contract): World {
   const known = worlds.get(contract);
   if (known !== undefined) return known;
-  const { place, node } = readWorld(contract);
+  const { at, node } = readWorld(contract);
   const strings = new Set<string>();
   gather(node, strings);
-  const ops = Object.entries(objectOf(node['ops']));
+  const projectId = textOf(objectOf(node['project'])['project_id']) ?? '';
   const world: World = {
-    place,
+    at,
     node,
-    projectId: textOf(objectOf(node['project'])['project_id']) ?? '',
+    projectId,
     calls: new Map(readCalls(node).map((call) => [call.id, call])),
     models: new Set(listOf(node['models']).map((model) => textOf(objectOf(model)['id']) ?? '')),
-    opRefs: new Map(ops.map(([name, op]) => [name, textOf(objectOf(op)['ref']) ?? ''])),
+    refs: new Map(readRefs(node, `weave:///${projectId}/`)),
     strings,
   };
   worlds.set(contract, world);
   return world;
 }
 
-function readWorld(contract: Contract): Pick<World, 'place' | 'node'> {
+function readWorld(contract: Contract): Pick<World, 'at' | 'node'> {
+  const folder = join(contract.specsFolder, 'world');
+  const parts = new Map<string, Place>();
+  const node: Record<string, unknown> = {};
   try {
-    const place = rootOfFile(contract.place, join(contract.specsFolder, 'world.yaml'));
-    return { place, node: objectOf(parse(place.source.body)) };
+    for (const file of readdirSync(folder).filter((name) => name.endsWith('.yaml'))) {
+      const place = rootOfFile(contract.place, join(folder, file));
+      for (const [section, content] of Object.entries(objectOf(parse(place.source.body)))) {
+        if (section in node) throw new Error(`${section} stands in two files`);
+        parts.set(section, place.child(section));
+        node[section] = content;
+      }
+    }
   } catch (cause) {
     const reason = cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause);
-    const advice = 'Write it, in the folder above this one: it says what the examples tell of.';
-    throw new CannotCompareError(`world.yaml cannot be read (${reason}). ${advice}`, { cause });
+    const advice = 'Its files stand in the folder above this one, and say what the examples tell of.';
+    throw new CannotCompareError(`specs/world cannot be read (${reason}). ${advice}`, { cause });
+  }
+  return { node, at: (section) => parts.get(section) ?? contract.place };
+}
+
+function* readRefs(root: Fields, head: string): Iterable<[string, string[]]> {
+  for (const [name, op] of Object.entries({ ...objectOf(root['ops']), ...objectOf(root['helper_ops']) })) {
+    yield [`op/${name}`, [textOf(objectOf(op)['ref']) ?? '']];
+  }
+  for (const [name, versions] of Object.entries(objectOf(root['objects']))) {
+    const digests = listOf(versions).map((version) => textOf(objectOf(version)['digest']) ?? '');
+    yield [`object/${name}`, digests.map((digest) => `${head}object/${name}:${digest}`)];
+  }
+  for (const table of Object.values(objectOf(root['tables']))) {
+    const digest = textOf(objectOf(table)['digest']) ?? '';
+    yield [`table/${digest}`, [`${head}table/${digest}`]];
   }
 }
 
