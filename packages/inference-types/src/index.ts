@@ -1,0 +1,2 @@
+export type * from './generated/inputs.ts';
+export type * from './generated/schema.ts';

@@ -1,0 +1,105 @@
+import type { Contract } from '../contract/contract.ts';
+import { isReference, nameOf, resolve, type Response } from '../contract/document.ts';
+import { type TypeExpression, typeOf, unionOf } from '../contract/type-of.ts';
+import { Fault } from '../contract-error.ts';
+import { docComment, header, importTypes, pascalCase } from '../text.ts';
+
+/** One name per status, the same in both clients. A contract that declares another status adds its name here. */
+const classNames: Readonly<Record<string, string>> = {
+  400: 'BadRequestError',
+  401: 'UnauthorizedError',
+  402: 'PaymentRequiredError',
+  403: 'ForbiddenError',
+  404: 'NotFoundError',
+  409: 'ConflictError',
+  413: 'PayloadTooLargeError',
+  422: 'UnprocessableError',
+  429: 'TooManyRequestsError',
+  500: 'InternalServerError',
+  501: 'NotImplementedError',
+  502: 'BackendError',
+  503: 'UnavailableError',
+  504: 'BackendTimeoutError',
+};
+
+/** A shared response of the contract, and the error status that operations give it for. */
+export interface ErrorResponse {
+  readonly status: string;
+  readonly name: string;
+  readonly response: Response;
+}
+
+/**
+ * The shared error responses, by status and then in the order in which operations name them.
+ *
+ * @throws Fault when an operation describes an error itself.
+ */
+export function errorResponses({ operations, document }: Contract): ErrorResponse[] {
+  const found = new Map<string, ErrorResponse>();
+  for (const { id, responses } of operations) {
+    for (const [status, node] of Object.entries(responses)) {
+      if (!/^[45]/.test(status)) continue;
+      if (!isReference(node)) throw new Fault('operation', id, `the answer ${status} is not a shared response.`);
+      found.set(`${status} ${nameOf(node)}`, {
+        status,
+        name: nameOf(node),
+        response: resolve<Response>(document, node),
+      });
+    }
+  }
+  return [...found.values()].toSorted((a, b) => Number(a.status) - Number(b.status));
+}
+
+/** The type of the bodies of shared responses. */
+export function bodyOf(responses: readonly ErrorResponse[]): TypeExpression {
+  const types = responses.flatMap(({ name, response }) =>
+    Object.values(response.content ?? {}).map(({ schema }) => typeOf(schema, { kind: 'component', name })),
+  );
+  return types.length === 0 ? { source: 'undefined', names: [] } : unionOf(types);
+}
+
+/** The file with one class for each error status of a service. */
+export function emitErrors(contract: Contract): string {
+  const byStatus = Map.groupBy(errorResponses(contract), ({ status }) => status);
+  const service = pascalCase(contract.service);
+  const names: string[] = [];
+  const classes = [...byStatus].map(([status, responses]) => {
+    const [{ name: component }] = responses as [ErrorResponse];
+    const name = classNames[status];
+    if (name === undefined) {
+      throw new Fault(
+        'component',
+        component,
+        `the status ${status} has no class name yet; add one in tools/generate/src/emit/errors.ts.`,
+      );
+    }
+    if (Object.hasOwn(contract.document.components?.schemas ?? {}, name)) {
+      throw new Fault('component', name, `${name} is the name of the error class of status ${status}.`);
+    }
+    const body = bodyOf(responses);
+    names.push(...body.names);
+    const descriptions = responses.map(({ response }) => response.description);
+    return { status, name, source: classSource(service, status, name, body.source, [...new Set(descriptions)]) };
+  });
+  const types = importTypes(names, `@callscope/${contract.service}-types`);
+  return `${header(contract)}
+${types}import { ${service}Error } from '../error.ts';
+
+${classes.map(({ source }) => source).join('\n')}
+/** Every error whose status the contract declares: tell them apart by \`status\`. */
+export type ${service}StatusError =${classes.length === 0 ? ' never' : classes.map(({ name }) => `\n  | ${name}`).join('')};
+
+/** The class of each declared status. */
+export const errorClasses: {
+${classes.map(({ status, name }) => `  readonly ${status}: typeof ${name};\n`).join('')}} = {
+${classes.map(({ status, name }) => `  ${status}: ${name},\n`).join('')}};
+`;
+}
+
+function classSource(service: string, status: string, name: string, body: string, descriptions: string[]): string {
+  return `${docComment([`Status ${status}. ${descriptions.join(' Or: ')}`])}export class ${name} extends ${service}Error {
+  override readonly status = ${status};
+  declare readonly body: ${body};
+}
+`;
+}

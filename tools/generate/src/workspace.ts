@@ -1,0 +1,29 @@
+import { join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The services that have a contract, in the order in which they are listed everywhere. */
+export const services = ['tracing', 'inference'] as const;
+
+/** Name of a service: of its folder below `specs` and of its packages. */
+export type Service = (typeof services)[number];
+
+/** Where the generator reads and writes. Paths are absolute. */
+export interface Workspace {
+  /** Folder that messages name files from. */
+  readonly root: string;
+  /** Folder of the contracts; holds `redocly.yaml`, one folder per service and, after a bundle, `dist`. */
+  readonly specs: string;
+}
+
+/** The workspace that this tool lies in, whatever the working directory is. */
+export const here: Workspace = workspaceAt(resolve(fileURLToPath(import.meta.url), '../../../..'));
+
+/** The workspace whose root is `root`. */
+export function workspaceAt(root: string): Workspace {
+  return { root, specs: join(root, 'specs') };
+}
+
+/** `path` as messages show it: from the root of the workspace, with forward slashes. */
+export function shown(workspace: Workspace, path: string): string {
+  return relative(workspace.root, path).replaceAll('\\', '/');
+}

@@ -1,0 +1,69 @@
+import { readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { expect, test } from 'vitest';
+
+import { bundle, readBundle, writeBundle } from '../src/bundle.ts';
+import { edit, library } from './library.ts';
+
+test('the lists of stream examples become the text on the wire', async () => {
+  const { document } = await bundle(await library(), 'tracing');
+  expect(document.components?.examples?.booksExportAllResponse?.value).toBe(
+    '{"title":"Odes","year":1819}\n{"title":"Elegies"}\n',
+  );
+  expect(document.paths['/ask']?.post?.responses).toHaveProperty(
+    ['200', 'content', 'text/event-stream', 'examples', 'streamed', 'value'],
+    'data: {"word":"Over"}\n\ndata: {"word":"there"}\n\ndata: [DONE]\n\n',
+  );
+});
+
+test('examples of other bodies stay as they are written', async () => {
+  const { document } = await bundle(await library(), 'tracing');
+  expect(document.components?.examples?.booksListNoneResponse?.value).toEqual({ title: '', year: null });
+});
+
+test('two runs in two folders give the same bytes and the same digest', async () => {
+  const first = await bundle(await library(), 'tracing');
+  const second = await bundle(await library(), 'tracing');
+  expect(second).toEqual(first);
+  expect(first.digest).toMatch(/^sha256:[0-9a-f]{64}$/);
+});
+
+test('components stand in the order of their names, paths in that of the contract', async () => {
+  const { document } = await bundle(await library(), 'tracing');
+  const schemas = Object.keys(document.components?.schemas ?? {});
+  expect(schemas).toEqual(schemas.toSorted());
+  expect(Object.keys(document.paths).slice(0, 2)).toEqual(['/ping', '/shelves/{shelf}/books']);
+});
+
+test('a changed description changes the digest', async () => {
+  const workspace = await library();
+  const before = await bundle(workspace, 'tracing');
+  await edit(workspace, 'specs/tracing/schemas/Book.yaml', 'A book.', 'One book.');
+  expect((await bundle(workspace, 'tracing')).digest).not.toBe(before.digest);
+});
+
+test('the bundle is made when it is missing, and kept while it is newer than the contract', async () => {
+  const workspace = await library();
+  const made = await readBundle(workspace, 'tracing');
+  const path = join(workspace.specs, 'dist/tracing.json');
+  expect(await readFile(path, 'utf8')).toBe(made.text);
+  await writeFile(path, made.text.replace('Library', 'Kept'));
+  expect((await readBundle(workspace, 'tracing')).document.info.title).toBe('Kept');
+});
+
+test('the bundle is made again when a file of the contract is newer', async () => {
+  const workspace = await library();
+  const { path } = await writeBundle(workspace, 'tracing');
+  await edit(workspace, 'specs/tracing/openapi.yaml', 'title: Library', 'title: Reading room');
+  await utimes(path, new Date(0), new Date(0));
+  expect((await readBundle(workspace, 'tracing')).document.info.title).toBe('Reading room');
+});
+
+test('the bundle is made again when a file of the contract is gone', async () => {
+  const workspace = await library();
+  const { path } = await writeBundle(workspace, 'tracing');
+  await utimes(path, new Date(0), new Date(0));
+  await rm(join(workspace.specs, 'tracing/schemas/Book.yaml'));
+  await expect(readBundle(workspace, 'tracing')).rejects.toThrow('there is no such file');
+});

@@ -1,0 +1,54 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+
+import { run } from '../src/run.ts';
+import { library } from './library.ts';
+
+const standIns = {
+  'node_modules/@callscope/client-runtime/index.ts': `
+    export interface CallOptions { readonly signal?: AbortSignal; readonly headers?: Record<string, string> }
+    declare const item: unique symbol;
+    export interface StreamResponse<Item> extends Response { readonly [item]?: Item }`,
+  'node_modules/@callscope/tracing-types/index.ts': `
+    export type * from '../../../packages/tracing-types/src/generated/schema.ts';
+    export type * from '../../../packages/tracing-types/src/generated/inputs.ts';`,
+  'packages/tracing-client/src/error.ts': `
+    export class TracingError extends Error { readonly status: number = 0; readonly body: unknown = undefined }`,
+};
+
+test('everything that is made of a contract compiles under the strictest options and gives the types that it promises', async () => {
+  const { root } = await library();
+  const workspace = { root, specs: join(root, 'specs') };
+  for (const target of ['tracing-types', 'tracing-client', 'examples-tracing']) await run(workspace, ['write', target]);
+  await writeFile(join(root, 'package.json'), '{ "type": "module" }');
+  for (const [path, text] of Object.entries(standIns)) {
+    await mkdir(dirname(join(root, path)), { recursive: true });
+    await writeFile(join(root, path), text);
+    if (path.endsWith('index.ts')) {
+      const manifest = JSON.stringify({ type: 'module', exports: './index.ts' });
+      await writeFile(join(root, dirname(path), 'package.json'), manifest);
+    }
+  }
+  const base = fileURLToPath(new URL('../../tsconfig/base.json', import.meta.url));
+  const options = { declaration: true, isolatedDeclarations: true, skipLibCheck: true, preserveSymlinks: true };
+  await writeFile(
+    join(root, 'tsconfig.json'),
+    JSON.stringify({ extends: base, compilerOptions: options, include: ['*.ts', 'packages'] }),
+  );
+  expect(problemsOf(join(root, 'tsconfig.json'))).toEqual([]);
+});
+
+function problemsOf(configPath: string): string[] {
+  const { config } = ts.readConfigFile(configPath, (path) => ts.sys.readFile(path)) as { config: unknown };
+  const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, dirname(configPath));
+  const program = ts.createProgram(fileNames, options);
+  const diagnostics = [...ts.getPreEmitDiagnostics(program), ...program.getDeclarationDiagnostics()];
+  return diagnostics.map(({ file, start = 0, messageText }) => {
+    const line = file === undefined ? 0 : file.getLineAndCharacterOfPosition(start).line + 1;
+    return `${file?.fileName ?? ''}:${line} ${ts.flattenDiagnosticMessageText(messageText, ' ')}`;
+  });
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+
+import { made } from './library.ts';
+
+test('operations with parameters or bytes get an input type: path, then query, then the body', async () => {
+  const { 'inputs.ts': text } = await made('tracing-types');
+  expect(text).toBe(
+    `
+import type { Book } from './schema.ts';
+
+/** What \`booksList\` takes. */
+export type BooksListInput = {
+    /**
+     * @description Name of the shelf.
+     * @example poetry
+     */
+    shelf: string;
+    /** @description Greatest number of books. */
+    limit?: number;
+};
+
+/** What \`bookPut\` takes. */
+export type BookPutInput = {
+    /** @example poetry */
+    shelf: string;
+    /** @description Number of the book. */
+    isbn: string;
+    notify?: boolean;
+} & Book;
+
+/** What \`scanRead\` takes. */
+export type ScanReadInput = {
+    id: string;
+};
+
+/** What \`scanWrite\` takes. */
+export type ScanWriteInput = {
+    id: string;
+    /** The bytes of the scan. */
+    body: Blob | ArrayBuffer | Uint8Array;
+};
+
+/** What \`loansList\` takes. */
+export type LoansListInput = {
+    reader?: string;
+};
+`.slice(1),
+  );
+});
+
+test('every schema has a described type of its own name, and nothing else stands beside them', async () => {
+  const { 'schema.ts': text = '' } = await made('tracing-types');
+  const names = [...text.matchAll(/^export (?:type|interface) (?<name>\w+)/gm)].map(({ groups }) => groups?.name);
+  const own = 'JsonLines EventStream paths webhooks components operations';
+  const schemas =
+    'AskPart AskRequest AskResponse Book BooksExportRequest BooksSearchRequest CoverCreateRequest Figures';
+  expect(new Set(names)).toEqual(new Set(`${own} ${schemas} ManyProblems Problem`.split(' ')));
+  expect(text).toContain("/** A book. */\nexport type Book = components['schemas']['Book'];");
+});
+
+test('streams and bytes have types of their own in the declarations', async () => {
+  const { 'schema.ts': text = '' } = await made('tracing-types');
+  expect(text).toContain('"application/jsonl": JsonLines<components["schemas"]["Book"]>;');
+  expect(text).toContain('"text/event-stream": EventStream<components["schemas"]["AskPart"]>;');
+  expect(text).toContain('"application/octet-stream": Blob;');
+  expect(text).toContain('picture: Blob;');
+});
+
+test('keys by pattern leave room for the named properties beside them', async () => {
+  const { 'schema.ts': text = '' } = await made('tracing-types');
+  expect(text).toContain(`Figures: {
+            name: string;
+            [key: \`p\${number}_\${'pages' | 'lines'}\`]: number | null;
+        };`);
+});
