@@ -1,4 +1,4 @@
-// Made by `pnpm generate` from the inference contract, sha256:d6251405b36d25f4022cd5ac32fbe95d8ed92fd4ab3ada58b8501ce20ff6ab2f.
+// Made by `pnpm generate` from the inference contract, sha256:8797f17bac148e0619d4b766fa94b7d4a11777d5859a515eeb7fb78c5589deb8.
 // Do not edit. On a conflict take either side and generate again.
 
 import type { ErrorResponse, ValidationErrorResponse } from '@callscope/inference-types';
