@@ -1,0 +1,11 @@
+import type { MakeRow } from '../row.ts';
+import mockMemory from './mock-memory.ts';
+import mockStartProcessor from './mock-start-processor.ts';
+import mockStart from './mock-start.ts';
+
+/** Every row by the name of its file, in the order of the table. */
+export const rows: Readonly<Record<string, MakeRow>> = {
+  'mock-start-processor': mockStartProcessor,
+  'mock-start': mockStart,
+  'mock-memory': mockMemory,
+};

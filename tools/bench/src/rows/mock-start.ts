@@ -1,0 +1,26 @@
+import { askAll, preparePair, type Start } from '../mock-pair.ts';
+import type { Row } from '../row.ts';
+
+/** From the start of the process to the first answer of both services. */
+export default async function mockStart(folder: string): Promise<Row> {
+  const { floor, mocks, input } = await preparePair(folder);
+  return {
+    name: 'Start to first answer, both services',
+    unit: 'ms',
+    input,
+    rounds: 9,
+    variants: [
+      { name: 'bare node:http, same bytes', measure: () => timeToAnswer(floor) },
+      { name: 'mocks', measure: () => timeToAnswer(mocks) },
+    ],
+  };
+}
+
+async function timeToAnswer(start: Start): Promise<number> {
+  const begin = performance.now();
+  const program = await start();
+  await askAll(program);
+  const took = performance.now() - begin;
+  await program.stop();
+  return took;
+}

@@ -1,0 +1,67 @@
+import { readdir } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import { measureRow, median, type Row } from '../src/row.ts';
+import { rows } from '../src/rows/index.ts';
+import { table } from '../src/table.ts';
+
+function rowOf(floor: number[], other: number[]): Row {
+  return {
+    name: 'A thing',
+    unit: 'ms',
+    input: 'nothing',
+    rounds: 3,
+    variants: [
+      { name: 'floor', measure: async () => floor.shift() ?? Number.NaN },
+      { name: 'other', measure: async () => other.shift() ?? Number.NaN },
+    ],
+  };
+}
+
+describe('Rows', () => {
+  test('The median of an odd count is the middle, of an even count the mean of both middles', () => {
+    expect(median([9, 1, 4])).toBe(4);
+    expect(median([8, 1, 4, 2])).toBe(3);
+    expect(median([])).toBeNaN();
+  });
+
+  test('The first round is thrown away, and ratios are between medians', async () => {
+    const figures = await measureRow(rowOf([1000, 10, 20, 30], [1000, 50, 70, 60]));
+    expect(figures).toEqual([
+      { name: 'floor', median: 20, spread: [10, 30], ratio: 1 },
+      { name: 'other', median: 60, spread: [50, 70], ratio: 3 },
+    ]);
+  });
+
+  test('The variants take turns', async () => {
+    const order: string[] = [];
+    const measure = (name: string) => async (): Promise<number> => order.push(name);
+    const row = rowOf([], []);
+    await measureRow({
+      ...row,
+      rounds: 1,
+      variants: [
+        { name: 'a', measure: measure('a') },
+        { name: 'b', measure: measure('b') },
+      ],
+    });
+    expect(order).toEqual(['a', 'b', 'a', 'b']);
+  });
+
+  test('The table has one line for each variant, with figures to the precision that they carry', async () => {
+    const row = rowOf([0, 1.25, 1.25, 1.25], [0, 123.4, 123.4, 124]);
+    expect(table([{ row, figures: await measureRow(row) }])).toBe(
+      [
+        '| What    | Variant | Median |  Spread | × floor |',
+        '|---------|---------|-------:|--------:|--------:|',
+        '| A thing | floor   | 1.3 ms | 1.3–1.3 |       1 |',
+        '|         | other   | 123 ms | 123–124 |    98.7 |',
+      ].join('\n'),
+    );
+  });
+
+  test('Every file of a row is in the list, by its name', async () => {
+    const files = await readdir(new URL('../src/rows/', import.meta.url));
+    const names = files.map((file) => file.replace(/\.ts$/, '')).filter((name) => name !== 'index');
+    expect(Object.keys(rows).toSorted()).toEqual(names.toSorted());
+  });
+});

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Mock } from '../src/index.ts';
+import { postNote, startFixture } from './fixture.ts';
+
+const note = JSON.stringify({ text: 'Hello' });
+const streamed = 'data: {"text":"Hel"}\n\ndata: {"text":"lo"}\n\ndata: [DONE]\n\n';
+
+describe('Answers', () => {
+  let mock: Mock;
+  beforeAll(async () => {
+    mock = await startFixture();
+  });
+  afterAll(() => mock.close());
+
+  function chat(body: object, headers: Record<string, string> = {}): Promise<Response> {
+    return fetch(`${mock.url}/chat`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+  }
+
+  test('Missing and malformed credentials get the declared 401', async () => {
+    for (const authorization of ['', 'Bearer key', 'Basic', 'Basic ???']) {
+      const answer = await postNote(mock, note, { authorization });
+      expect(answer.status).toBe(401);
+      expect(await answer.json()).toEqual({ reason: 'As declared.' });
+    }
+  });
+
+  test('A body that breaks the schema gets the declared 422, and sl-violations says where', async () => {
+    const answer = await postNote(mock, JSON.stringify({ text: 1, größe: 2 }));
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toEqual({ reason: 'As declared.' });
+    expect(JSON.parse(answer.headers.get('sl-violations') ?? '')).toEqual([
+      {
+        location: ['request', 'body'],
+        severity: 'Error',
+        code: 'additionalProperties',
+        message: "Request body must NOT have additional properties; found 'größe'",
+      },
+      {
+        location: ['request', 'body', 'text'],
+        severity: 'Error',
+        code: 'type',
+        message: 'Request body property text must be string',
+      },
+    ]);
+  });
+
+  test('Many violations are cut to whole entries that a client can still read', async () => {
+    const wrong = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`unknown${index}`, 1]));
+    const header = (await postNote(mock, JSON.stringify(wrong))).headers.get('sl-violations') ?? '';
+    expect(header.length).toBeLessThanOrEqual(8_000);
+    expect((JSON.parse(header) as unknown[]).length).toBeGreaterThan(10);
+  });
+
+  test('Prefer chooses a declared status', async () => {
+    const answer = await postNote(mock, note, { prefer: 'code=500' });
+    expect(answer.status).toBe(500);
+    expect(await answer.json()).toEqual({ reason: 'As declared.' });
+  });
+
+  test('Prefer chooses an example by its key', async () => {
+    expect(await (await postNote(mock, note, { prefer: 'example=long' })).json()).toEqual({ id: 2 });
+    expect(await (await postNote(mock, note, { prefer: 'code=200, example="long"' })).json()).toEqual({ id: 2 });
+  });
+
+  test.each([
+    ['code=418', 'Prefer: noteWrite declares no status 418. It declares 200, 400, 401, 413, 422, 500.'],
+    ['example=tall', 'Prefer: the 200 of noteWrite has no example tall. It has short, long.'],
+    ['code=500, example=long', 'Prefer: the 500 of noteWrite has no example long. It has error.'],
+    ['dynamic=maybe', 'Prefer: dynamic is "maybe". Write dynamic=true or dynamic=false.'],
+  ])('Prefer: %s, which the operation cannot do, gets 400 with what it can do', async (prefer, reason) => {
+    const answer = await postNote(mock, note, { prefer });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({ reason });
+  });
+
+  test('Preferences that mean nothing here are passed over', async () => {
+    expect((await postNote(mock, note, { prefer: 'respond-async, wait=10' })).status).toBe(200);
+  });
+
+  test('The stream flag in the body makes a stream, whatever Accept says', async () => {
+    for (const accept of ['*/*', 'application/json', 'text/event-stream', 'text/html']) {
+      const answer = await chat({ stream: true }, { accept });
+      expect(answer.headers.get('content-type')).toBe('text/event-stream');
+      expect(await answer.text()).toBe(streamed);
+    }
+  });
+
+  test('Accept alone makes a stream when the body has no flag', async () => {
+    expect(await (await chat({}, { accept: 'text/event-stream' })).text()).toBe(streamed);
+  });
+
+  test('Without the flag the answer is JSON, also to a caller who takes anything', async () => {
+    for (const accept of ['*/*', 'application/json', 'application/json, text/event-stream', 'text/html', ';']) {
+      const answer = await chat({}, { accept });
+      expect(await answer.json()).toEqual({ text: 'Hello' });
+    }
+    expect(await (await chat({ stream: false }, { accept: 'text/event-stream' })).json()).toEqual({ text: 'Hello' });
+  });
+
+  test('An error that was asked for comes as JSON in the place of a stream', async () => {
+    const answer = await chat({ stream: true }, { prefer: 'code=429' });
+    expect(answer.status).toBe(429);
+    expect(await answer.json()).toEqual({ reason: 'As declared.' });
+  });
+
+  test('An example of the other media type is refused in words', async () => {
+    const answer = await chat({ stream: true }, { prefer: 'example=whole' });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({
+      reason:
+        'Prefer: the example whole of chat is one of another media type. ' +
+        'Choose that with the property "stream" of the body.',
+    });
+  });
+
+  test('JSON lines come as they are declared, whatever Accept says', async () => {
+    for (const accept of ['*/*', 'application/jsonl', 'application/json']) {
+      const answer = await fetch(`${mock.url}/notes/export`, { method: 'POST', headers: { accept } });
+      expect(answer.headers.get('content-type')).toBe('application/jsonl');
+      expect(await answer.text()).toBe('{"id":1}\n{"id":2}\n');
+    }
+  });
+
+  test('A request id is given back, and made where there is none that can be', async () => {
+    const echoed = await postNote(mock, note, { 'x-request-id': 'req-from-caller' });
+    expect(echoed.headers.get('x-request-id')).toBe('req-from-caller');
+    for (const unfit of ['', 'two words', 'x'.repeat(129)]) {
+      const made = await postNote(mock, '{', { 'x-request-id': unfit });
+      expect(made.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    }
+  });
+
+  test('An example that cannot be sent gets 500 in the form of the service, and the mock stays up', async () => {
+    const answer = await fetch(`${mock.url}/broken`);
+    expect(answer.status).toBe(500);
+    expect(((await answer.json()) as { reason: string }).reason).toContain('The mock could not answer: ');
+    expect((await fetch(`${mock.url}/notes/7`)).status).toBe(200);
+  });
+
+  test('A preflight is answered with what the browser asks for', async () => {
+    const answer = await fetch(`${mock.url}/notes`, {
+      method: 'OPTIONS',
+      headers: {
+        origin: 'http://app.test',
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'authorization,content-type',
+      },
+    });
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get('access-control-allow-origin')).toBe('http://app.test');
+    expect(answer.headers.get('access-control-allow-methods')).toContain('POST');
+    expect(answer.headers.get('access-control-allow-headers')).toBe('authorization,content-type');
+  });
+
+  test('A page of another origin may read answers and refusals with all their headers', async () => {
+    for (const body of [note, '{']) {
+      const answer = await postNote(mock, body, { origin: 'http://app.test' });
+      expect(answer.headers.get('access-control-allow-origin')).toBe('http://app.test');
+      expect(answer.headers.get('vary')).toBe('Origin');
+      expect(answer.headers.get('access-control-expose-headers')).toContain('x-request-id');
+    }
+  });
+});

@@ -1,0 +1,70 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Mock } from '../src/index.ts';
+import { declared, postNote, startFixture } from './fixture.ts';
+
+const encodings = fc.constantFrom('identity', 'gzip', 'deflate', 'br');
+const boundary = 'multipart/form-data; boundary=x';
+
+describe('Whatever is sent', () => {
+  let mock: Mock;
+  beforeAll(async () => {
+    mock = await startFixture();
+  });
+  afterAll(() => mock.close());
+
+  test('Any bytes as a JSON body get an answer with a declared status', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ maxLength: 200 }), encodings, async (bytes, encoding) => {
+        const answer = await postNote(mock, Buffer.from(bytes), { 'content-encoding': encoding });
+        expect(declared).toContain(answer.status);
+        expect(await answer.json()).toBeTypeOf('object');
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('Any JSON value as a body gets 200 or 422', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.json(), async (body) => {
+        expect([200, 422]).toContain((await postNote(mock, body)).status);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('Any bytes as a form get an answer with a declared status', async () => {
+    const part = fc
+      .stringMatching(/^[ -~]{0,40}$/)
+      .map((name) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n`);
+    const pieces = fc.array(fc.oneof(part, fc.string(), fc.constantFrom('--x--', '\r\n', '--x')));
+    await fc.assert(
+      fc.asyncProperty(pieces, async (texts) => {
+        const body = texts.join('');
+        const answer = await fetch(`${mock.url}/files`, {
+          method: 'POST',
+          body,
+          headers: { 'content-type': boundary },
+        });
+        expect(declared).toContain(answer.status);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('Any path gets an answer in the form of the service', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.webPath(), fc.webQueryParameters(), async (path, query) => {
+        const answer = await fetch(`${mock.url}/notes/${path}?${query}`);
+        expect([200, 400, 404, 405, 422]).toContain(answer.status);
+        expect(await answer.json()).toBeTypeOf('object');
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('A body nested very deeply gets an answer', async () => {
+    const body = `{"text":${'['.repeat(200_000)}${']'.repeat(200_000)}}`;
+    expect((await postNote(mock, body)).status).toBe(422);
+  });
+});
