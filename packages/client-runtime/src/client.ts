@@ -37,7 +37,7 @@ const PARSE_AS = { json: 'json', text: 'text', jsonl: 'text', sse: 'text', bytes
  */
 export function createServiceClient<ServiceClient extends object>(config: ServiceClientConfig): ServiceClient {
   const { operations, errors } = config;
-  const plain: Client<Record<never, never>> = createFetchClient({ baseUrl: config.baseUrl });
+  const plain: Client<object> = createFetchClient<object>({ baseUrl: config.baseUrl });
   const plainRequest = plain.request as unknown as PlainRequest;
   const layers: readonly Layer[] = [connectionErrors, defaultHeaders(config.headers)];
   const baseFetch = config.fetch ?? ((request) => globalThis.fetch(request));
@@ -66,10 +66,11 @@ export function createServiceClient<ServiceClient extends object>(config: Servic
   const verbs = Object.keys(plain)
     .filter((name) => name === name.toUpperCase())
     .map((method) => [method, (path: string, init?: PlainInit) => request(method, path, init)]);
-  return {
+  const client: object = {
     ...plain,
     ...Object.fromEntries(verbs),
     ...createMethods(operations, errors, request, exchangeOf),
     request: (method: string, path: string, init?: PlainInit) => request(method.toUpperCase(), path, init),
-  } as unknown as ServiceClient;
+  };
+  return client as ServiceClient;
 }

@@ -27,7 +27,7 @@ describe('an error status', () => {
     expect(error).toBeInstanceOf(NoteNotFoundError);
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toBeInstanceOf(RequestError);
-    expect({ ...error, url: new URL(error.url).pathname }).toEqual({
+    expect({ ...(error as object), url: new URL(error.url).pathname }).toEqual({
       name: 'NoteNotFoundError',
       service: 'notes',
       operationId: 'noteRead',

@@ -131,5 +131,5 @@ function silentLogger(): Parameters<typeof createInstance>[1]['logger'] {
     fatal: nothing,
     child: () => logger,
   };
-  return logger as unknown as Parameters<typeof createInstance>[1]['logger'];
+  return logger as never;
 }

@@ -23,7 +23,7 @@ function checkPair(operation: Operation, answer: Exemplified, example: Example, 
   checkFlag(operation, answer, shortKey, body, report);
   for (const [key, sent] of requestIds(operation, shortKey, body)) {
     for (const { node, place } of repeated(key, value)) {
-      if (node === sent) continue;
+      if (node === sent || (key === 'digest' && !isContentDigest(sent))) continue;
       const message = `The request of the pair \`${shortKey}\` names ${key} ${String(sent)}, but its answer ${String(node)}.`;
       report(place, `${message} Write the same in both.`);
     }
@@ -43,6 +43,11 @@ function requestIds(operation: Operation, shortKey: string, body: Found | undefi
   return new Map(
     [...ids].filter(([key, value]) => isId(key) && (typeof value === 'string' || typeof value === 'number')),
   );
+}
+
+/** A version may be asked for by another name than its digest: `latest`, its number, an alias. */
+function isContentDigest(value: unknown): boolean {
+  return /^(?:[A-Za-z0-9]{43}|[0-9a-f]{64})$/u.test(String(value));
 }
 
 function isId(key: string): boolean {
