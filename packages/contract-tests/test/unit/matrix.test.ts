@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+import { contractCases } from '../../src/cases/index.ts';
+import { renderMarkdown, summaryLine } from '../../src/conformance/markdown.ts';
+import { buildMatrix } from '../../src/conformance/matrix.ts';
+import { entryOf, type Report, reportOf } from '../../src/conformance/report.ts';
+import { readWaivers, type Waiver, WaiverError } from '../../src/conformance/waivers.ts';
+import type { CaseResult } from '../../src/run/run.ts';
+import { readNotes } from '../support/notes.ts';
+
+const contract = readNotes();
+const cases = contractCases(contract);
+
+/** A report in which every case passed but those that are named by the beginning of their ids. */
+function reportWith(results: Readonly<Record<string, CaseResult | undefined>> = {}): Report {
+  const entries = cases.flatMap((each) => {
+    const named = Object.keys(results).find((id) => each.id.startsWith(id));
+    const result = named === undefined ? { outcome: 'passed' as const, message: '' } : results[named];
+    return result ? [entryOf(each, result)] : [];
+  });
+  return reportOf(contract, 'fixture', entries);
+}
+
+const failed: CaseResult = { outcome: 'failed', message: 'it broke' };
+const impossible: CaseResult = { outcome: 'waived', message: 'it cannot' };
+
+function waiver(operationId: string, status: string, more: Partial<Waiver> = {}): Waiver {
+  return { service: 'notes', operationId, status, target: 'fixture', reason: 'not yet', ...more };
+}
+
+function cellOf(report: Report, waivers: readonly Waiver[] = [], status = '200') {
+  const matrix = buildMatrix(contract, report, waivers);
+  return { matrix, cell: matrix.cells.find((cell) => cell.operationId === 'notesQuery' && cell.status === status) };
+}
+
+describe('the matrix', () => {
+  test('holds every declared status of every operation', () => {
+    const { cells, problems } = buildMatrix(contract, reportWith(), []);
+    const declared = contract.operations.flatMap(({ id, answers }) => answers.map(({ status }) => `${id} ${status}`));
+    expect(cells.map(({ operationId, status }) => `${operationId} ${status}`).toSorted()).toEqual(declared.toSorted());
+    expect(cells.every(({ outcome }) => outcome === 'pass')).toBe(true);
+    expect(problems).toEqual([]);
+  });
+
+  test('fails on a case that failed', () => {
+    const { cell, matrix } = cellOf(reportWith({ 'notesQuery/200/all/fetch': failed }));
+    expect(cell).toMatchObject({ outcome: 'fail', passed: 1, failed: 1, reasons: ['it broke'] });
+    expect(matrix.problems).toEqual(['it broke']);
+  });
+
+  test('fails on a case without a result', () => {
+    const { cell, matrix } = cellOf(reportWith({ 'notesQuery/200/all/client': undefined }));
+    expect(cell?.outcome).toBe('hole');
+    expect(matrix.problems).toEqual(['notesQuery 200 on fixture: 1 of 2 cases have no result']);
+  });
+
+  test('fails on a status that the contract leaves without an example', () => {
+    const changed = readNotes(({ paths }) => {
+      paths['/version'].get.responses['503'] = {
+        description: 'Away.',
+        content: { 'application/json': { schema: {} } },
+      };
+    });
+    const matrix = buildMatrix(changed, { ...reportWith(), contract: changed.digest }, []);
+    expect(matrix.problems).toEqual([
+      'readVersion 503: application/json has no example; give it one. See specs/notes/service/paths/version.yaml.',
+    ]);
+    expect(matrix.cells.find(({ status }) => status === '503')).toMatchObject({ outcome: 'hole', passed: 0 });
+  });
+
+  test('fails on a refusal that is not declared', () => {
+    const changed = readNotes(({ paths }) => delete paths['/notes'].post.responses['401']);
+    const matrix = buildMatrix(changed, { ...reportWith(), contract: changed.digest }, []);
+    expect(matrix.cells).toContainEqual(
+      expect.objectContaining({ operationId: 'noteCreate', status: '401', outcome: 'hole' }),
+    );
+  });
+
+  test('fails on results of another contract', () => {
+    const { problems } = buildMatrix(contract, { ...reportWith(), contract: 'sha256:0' }, []);
+    expect(problems).toEqual(['the results of notes on fixture are of another contract; run its cases again']);
+  });
+
+  test('takes what the target cannot do as waived, with its reason', () => {
+    const { cell, matrix } = cellOf(reportWith({ 'notesQuery/429': impossible }), [], '429');
+    expect(cell).toMatchObject({ outcome: 'waived', waived: 2, reasons: ['it cannot'] });
+    expect(matrix.problems).toEqual([]);
+  });
+});
+
+describe('a waiver', () => {
+  test('covers a failure and a hole, and shows its reason', () => {
+    const report = reportWith({ 'notesQuery/200': failed, 'notesQuery/429': undefined });
+    const { cell, matrix } = cellOf(report, [waiver('notesQuery', '200'), waiver('notesQuery', '429')]);
+    expect(cell).toMatchObject({ outcome: 'waived', failed: 2, reasons: ['not yet'] });
+    expect(matrix.problems).toEqual([]);
+  });
+
+  test('covers nothing of another service or target', () => {
+    const others = [
+      waiver('notesQuery', '200', { target: 'other' }),
+      waiver('notesQuery', '200', { service: 'other' }),
+    ];
+    const { matrix } = cellOf(reportWith({ 'notesQuery/200/all/fetch': failed }), others);
+    expect(matrix.problems).toEqual(['it broke']);
+  });
+
+  test.each([
+    ['of what passes', {}],
+    ['of what the target cannot do anyway', { 'notesQuery/200': impossible }],
+  ])('%s is a fault', (_, results) => {
+    const { problems } = buildMatrix(contract, reportWith(results), [waiver('notesQuery', '200')]);
+    expect(problems).toEqual(['the waiver of notesQuery 200 on fixture is not needed any more; take it out']);
+  });
+
+  test('of what is not declared is a fault', () => {
+    const { problems } = buildMatrix(contract, reportWith(), [waiver('notesQuery', '302')]);
+    expect(problems).toEqual([
+      'the waiver of notesQuery 302 on fixture is about nothing that is declared; take it out',
+    ]);
+  });
+});
+
+describe('a list of waivers', () => {
+  test('is read as it is', () => {
+    expect(readWaivers(JSON.stringify([waiver('a', '200')]), 'w.json')).toEqual([waiver('a', '200')]);
+    expect(readWaivers('[]', 'w.json')).toEqual([]);
+  });
+
+  test.each([
+    ['{', 'w.json: it is not JSON'],
+    ['{}', 'w.json: there must be a list of waivers'],
+    ['[1]', 'w.json, entry 1: "service" must be text'],
+    [
+      JSON.stringify([waiver('a', '200'), waiver('b', '200', { reason: ' ' })]),
+      'w.json, entry 2: "reason" must be text',
+    ],
+    [JSON.stringify([{ ...waiver('a', '200'), until: '2027' }]), 'w.json, entry 1: "until" is not known'],
+    [JSON.stringify([waiver('a', '200'), waiver('a', '200')]), 'w.json: a 200 on fixture is waived twice'],
+  ])('%s is refused', (text, message) => {
+    expect(() => readWaivers(text, 'w.json')).toThrow(WaiverError);
+    expect(() => readWaivers(text, 'w.json')).toThrow(message);
+  });
+});
+
+test('the page shows each operation, what is waived and what is wrong', () => {
+  const report = reportWith({ 'notesQuery/200/all/fetch': failed, 'notesQuery/429': impossible });
+  const matrix = buildMatrix(contract, report, [waiver('readVersion', '200')]);
+  const page = renderMarkdown([matrix], matrix.problems).split('\n');
+  expect(page).toContain('| operation | 200 | 204 | 400 | 401 | 404 | 422 | 429 |');
+  expect(page).toContain('| notesQuery | ✗ 1 of 2 |  | ✓ 3 | ✓ 6 |  | ✓ 5 | waived |');
+  expect(page).toContain('- notesQuery 429 on fixture: it cannot');
+  expect(page).toContain('- it broke');
+  expect(page).toContain('- the waiver of readVersion 200 on fixture is not needed any more; take it out');
+  expect(page).toContain(`${summaryLine(matrix)}.`);
+});

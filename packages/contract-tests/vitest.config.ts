@@ -1,0 +1,23 @@
+import { defineConfig } from 'vitest/config';
+
+// Programs and servers are started here: slow on a busy machine, never endless.
+const limits = { testTimeout: 30_000, hookTimeout: 60_000 };
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['test/unit/**/*.test.ts'],
+          ...limits,
+          typecheck: { enabled: true, include: ['test/unit/**/*.test-d.ts'], tsconfig: './tsconfig.json' },
+        },
+      },
+      { test: { name: 'tracing', include: ['test/contract/tracing.test.ts'], ...limits } },
+      { test: { name: 'inference', include: ['test/contract/inference.test.ts'], ...limits } },
+    ],
+    reporters: ['default', 'json'],
+    outputFile: { json: 'reports/vitest.json' },
+  },
+});
