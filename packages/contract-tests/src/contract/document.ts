@@ -62,9 +62,13 @@ export class DocumentReader {
     return Array.isArray(entries) ? entries.map((_, index) => this.object(below(parent.at, name, `${index}`))) : [];
   }
 
-  /** Reads the examples of a parameter or media type. */
+  /** Reads the examples of a parameter or media type by short key. A single `example` has none: its key is empty. */
   examples(parent: Located): Examples {
-    return new Map(this.map(parent, 'examples').map(([key, example]) => [key, example.value['value']]));
+    const keyed = this.map(parent, 'examples').map(([key, example]): [string, unknown] => [
+      key,
+      example.value['value'],
+    ]);
+    return new Map('example' in parent.value ? [['', parent.value['example']], ...keyed] : keyed);
   }
 
   #lookUp(pointer: Pointer): unknown {

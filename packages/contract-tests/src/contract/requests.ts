@@ -17,24 +17,32 @@ export interface RequestExample {
 export function requestExamples(operation: Operation): { examples: RequestExample[]; faults: string[] } {
   const { parameters, bodies, bodyRequired } = operation;
   const sources: Examples[] = [...bodies, ...parameters].map(({ examples }) => examples);
-  const keys = [...new Map(sources.flatMap((given) => Array.from(given))).keys()];
+  const all = [...new Map(sources.flatMap((given) => Array.from(given))).keys()];
+  // A parameter with one example has the same value in every request, and so no key of its own.
+  const keys = all.length > 1 ? all.filter((key) => key !== '') : all;
   const examples: RequestExample[] = [];
   const faults: string[] = [];
   for (const key of takesNothing(operation) && keys.length === 0 ? [''] : keys) {
     const media = bodies.find((body) => body.examples.has(key));
-    const missing = parameters.find(({ required, examples: given }) => required && !given.has(key));
+    const missing = parameters.find(({ required, examples: given }) => required && valueOf(given, key) === undefined);
     if (missing) faults.push(`the request example "${key}" has no value for the parameter ${missing.name}`);
     else if (bodyRequired && !media) faults.push(`the request example "${key}" has no body`);
     else {
-      const given = parameters.filter((parameter) => parameter.examples.has(key));
+      const given = parameters
+        .map(({ name, examples: values }) => [name, valueOf(values, key)] as const)
+        .filter(([, value]) => value !== undefined);
       examples.push({
         key,
-        parameters: Object.fromEntries(given.map(({ name, examples: values }) => [name, values.get(key)])),
+        parameters: Object.fromEntries(given),
         ...(media && { body: { media, value: media.examples.get(key) } }),
       });
     }
   }
   return { examples, faults };
+}
+
+function valueOf(values: Examples, key: string): unknown {
+  return values.has(key) ? values.get(key) : values.get('');
 }
 
 function takesNothing({ parameters, bodyRequired }: Operation): boolean {

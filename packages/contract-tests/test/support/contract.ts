@@ -67,7 +67,7 @@ export function notesContract() {
           parameters: [
             { name: 'note', in: 'path', required: true, examples: { first: { value: 'n/1' }, gone: { value: 'n9' } } },
             { name: 'tag', in: 'query', examples: { first: { value: ['x', 'y z'] } } },
-            { name: 'X-Team', in: 'header', examples: { first: { value: 'acme' } } },
+            { name: 'X-Team', in: 'header', example: 'acme' },
           ],
           responses: {
             200: answer(json('Note', { first: note })),

@@ -16,7 +16,7 @@ async function arrived(id: string, more: Partial<Target> = {}): Promise<Asked> {
 }
 
 describe.each(['fetch', 'client'])('a request by %s', (via) => {
-  test('has path and query percent-encoded, lists repeated, and its header fields', async () => {
+  test('has path and query percent-encoded, lists repeated, and a header field with one example for every request', async () => {
     const { request } = await arrived(`noteRead/200/first/${via}`);
     const { pathname, searchParams } = new URL(request.url!, 'http://fixture');
     expect(pathname).toBe('/books/A%20%26%20B/notes/n%2F1');
