@@ -1,4 +1,4 @@
-// Made by `pnpm generate` from the tracing contract, sha256:e3d09a91efc05a6add5d6002352222a5631521279eb7993be3e523ac5130fb04.
+// Made by `pnpm generate` from the tracing contract, sha256:fa9d9271d4dcec18bf9540c5b26db29291039334ed494b28fe458559439cf73b.
 // Do not edit. On a conflict take either side and generate again.
 
 import type { DomainError, HTTPValidationError } from '@callscope/tracing-types';
@@ -22,6 +22,21 @@ export class UnauthorizedError extends TracingError {
 /** Status 403. The credentials are good, but this project is not theirs to use. */
 export class ForbiddenError extends TracingError {
   override readonly status = 403;
+  declare readonly body: DomainError;
+}
+
+/**
+ * Status 404. What the request names is not there, or not any more. Or: There is no such version. When there was one,
+ * and it was deleted, `deleted_at` beside `reason` says when, as an ISO 8601 time.
+ */
+export class NotFoundError extends TracingError {
+  override readonly status = 404;
+  declare readonly body: DomainError;
+}
+
+/** Status 409. The content does not have the digest that the caller expects. Nothing was stored. */
+export class ConflictError extends TracingError {
+  override readonly status = 409;
   declare readonly body: DomainError;
 }
 
@@ -77,6 +92,8 @@ export type TracingStatusError =
   | BadRequestError
   | UnauthorizedError
   | ForbiddenError
+  | NotFoundError
+  | ConflictError
   | PayloadTooLargeError
   | UnprocessableError
   | TooManyRequestsError
@@ -90,6 +107,8 @@ export const errorClasses: {
   readonly 400: typeof BadRequestError;
   readonly 401: typeof UnauthorizedError;
   readonly 403: typeof ForbiddenError;
+  readonly 404: typeof NotFoundError;
+  readonly 409: typeof ConflictError;
   readonly 413: typeof PayloadTooLargeError;
   readonly 422: typeof UnprocessableError;
   readonly 429: typeof TooManyRequestsError;
@@ -101,6 +120,8 @@ export const errorClasses: {
   400: BadRequestError,
   401: UnauthorizedError,
   403: ForbiddenError,
+  404: NotFoundError,
+  409: ConflictError,
   413: PayloadTooLargeError,
   422: UnprocessableError,
   429: TooManyRequestsError,

@@ -68,9 +68,10 @@ export function readContract(service: Service, document: Document, digest: strin
     if (flag !== undefined && streamed === undefined) {
       throw new Fault('operation', id, 'x-stream-flag is set, but no answer is a stream.');
     }
-    const [answer, ...others] = answers.filter((each) => each !== streamed);
+    const [answer, ...others] = preferred(answers.filter((each) => each !== streamed));
     if (others.length > 0) {
-      throw new Fault('operation', id, 'a successful answer has one media type, or one more with x-stream-flag.');
+      const advice = 'has one media type that is not JSON at most, or one more with x-stream-flag.';
+      throw new Fault('operation', id, `a successful answer ${advice}`);
     }
     return {
       id,
@@ -90,6 +91,12 @@ export function readContract(service: Service, document: Document, digest: strin
   return { service, digest, document, operations };
 }
 
+/** Where JSON is one of several forms, the generated code speaks JSON; plain calls reach the others. */
+function preferred<Form extends Body>(forms: readonly Form[]): readonly Form[] {
+  const json = forms.filter(({ kind }) => kind === 'json');
+  return json.length === 1 ? json : forms;
+}
+
 function isStreamed(answer: Body): answer is Body & { readonly stream: Stream } {
   return answer.stream !== undefined;
 }
@@ -104,9 +111,9 @@ function parametersOf(document: Document, item: PathItem, operation: OperationOb
 function requestBodyOf(document: Document, { operationId, requestBody }: OperationObject): RequestBody | undefined {
   if (requestBody === undefined) return undefined;
   const { content, required = false, description } = resolve(document, requestBody);
-  const [body, ...others] = bodiesOf(document, content);
+  const [body, ...others] = preferred(bodiesOf(document, content));
   if (body === undefined || others.length > 0) {
-    throw new Fault('operation', operationId, 'a request body has exactly one media type.');
+    throw new Fault('operation', operationId, 'a request body has one media type, or JSON and others beside it.');
   }
   // A body of text is sent as it is, like bytes.
   const kind = body.kind === 'json' || body.kind === 'multipart' ? body.kind : 'bytes';

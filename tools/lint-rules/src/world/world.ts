@@ -49,7 +49,10 @@ export function worldOf(contract: Contract): World {
     node,
     projectId,
     calls: new Map(readCalls(node).map((call) => [call.id, call])),
-    models: new Set(listOf(node['models']).map((model) => textOf(objectOf(model)['id']) ?? '')),
+    models: new Set([
+      ...listOf(node['models']).map((model) => textOf(objectOf(model)['id']) ?? ''),
+      ...listOf(node['model_names']).map(String),
+    ]),
     refs: new Map(readRefs(node, `weave:///${projectId}/`)),
     strings,
   };
