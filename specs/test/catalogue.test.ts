@@ -1,0 +1,62 @@
+import { type Service, services } from '@callscope/generate';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import { type Areas, areasOf, beside, catalogued, contracted, type Named } from './catalogue.ts';
+
+const sizes: Readonly<Record<Service, number>> = { tracing: 101, inference: 2 };
+
+describe.each(services)('the %s contract', (service) => {
+  let contract: Areas;
+  const catalogue = catalogued(service);
+
+  beforeAll(async () => {
+    contract = await contracted(service);
+  });
+
+  test('has no operation beside the catalogue: method, path, area and name agree letter for letter', () => {
+    expect(beside(contract, catalogue)).toEqual([]);
+  });
+
+  test('has every operation of the catalogue', () => {
+    expect(beside(catalogue, contract)).toEqual([]);
+  });
+
+  test('has the areas of the catalogue as its tags, in its order', () => {
+    expect([...contract.keys()]).toEqual([...catalogue.keys()]);
+  });
+
+  test('is held against a catalogue of the right size, without a row twice', () => {
+    const rows = [...catalogue.values()].flat();
+    expect(rows).toHaveLength(sizes[service]);
+    expect(new Set(rows.map((row) => row.slice(0, row.indexOf(':')))).size).toBe(rows.length);
+  });
+});
+
+describe('the comparison', () => {
+  const catalogue: Areas = new Map([['Calls', ['POST /call/end: Call End', 'GET /call: Call Read']]]);
+  const end = { summary: 'Call End', tags: ['Calls'] };
+
+  test('passes over an operation that agrees, whatever else its path holds', () => {
+    const contract = withPaths({ '/call/end': { summary: 'Ends', parameters: [], post: end } });
+    expect(beside(contract, catalogue)).toEqual([]);
+  });
+
+  test.each([
+    ['method', { '/call/end': { put: end } }, 'Calls: PUT /call/end: Call End'],
+    ['path', { '/calls/end': { post: end } }, 'Calls: POST /calls/end: Call End'],
+    ['name', { '/call/end': { post: { ...end, summary: 'Call end' } } }, 'Calls: POST /call/end: Call end'],
+    ['area', { '/call/end': { post: { ...end, tags: ['Ends'] } } }, 'Ends: POST /call/end: Call End'],
+    ['tags', { '/call/end': { post: { ...end, tags: ['Calls', 'Ends'] } } }, 'Calls, Ends: POST /call/end: Call End'],
+    ['lack of a tag', { '/call/end': { post: { summary: 'Call End' } } }, 'without a tag: POST /call/end: Call End'],
+  ])('finds an operation with another %s', (_, paths, found) => {
+    expect(beside(withPaths(paths), catalogue)).toEqual([found]);
+  });
+
+  test('finds an operation that is missing', () => {
+    expect(beside(catalogue, withPaths({ '/call/end': { post: end } }))).toEqual(['Calls: GET /call: Call Read']);
+  });
+});
+
+function withPaths(paths: Named['paths']): Areas {
+  return areasOf({ tags: [{ name: 'Calls' }], paths });
+}
