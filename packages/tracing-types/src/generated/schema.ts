@@ -1,4 +1,4 @@
-// Made by `pnpm generate` from the tracing contract, sha256:fa9d9271d4dcec18bf9540c5b26db29291039334ed494b28fe458559439cf73b.
+// Made by `pnpm generate` from the tracing contract, sha256:0d314da0130786ecd83c4b3b4bf84319fa384ccfa0139b124851439be1afca05.
 // Do not edit. On a conflict take either side and generate again.
 
 /** A body of JSON lines: text whose every line is one `Item`. At run time a plain string. */
