@@ -5,9 +5,17 @@ export { type Cell, buildMatrix, type Matrix } from './conformance/matrix.ts';
 export { renderMarkdown } from './conformance/markdown.ts';
 export { entryOf, type Report, type ReportEntry, reportOf } from './conformance/report.ts';
 export { readWaivers, type Waiver, WaiverError } from './conformance/waivers.ts';
-export { type Contract, ContractError, type Operation } from './contract/model.ts';
+export {
+  type AnswerContent,
+  type Contract,
+  ContractError,
+  type Operation,
+  type RequestBody,
+} from './contract/model.ts';
 export { readContract } from './contract/read.ts';
+export { encodeBody, type EncodedBody, encodeTarget, headerParameters } from './run/encode.ts';
 export { type CaseResult, runCase, whyNot } from './run/run.ts';
+export { decode, type Decoded, type Item } from './run/streams.ts';
 export { openTarget, type TargetOptions } from './target/open.ts';
 export { loadService, type Service, type ServiceName, serviceNames } from './target/services.ts';
 export { type ContractClient, profiles, type Target, type TargetProfile } from './target/target.ts';

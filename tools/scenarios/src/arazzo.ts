@@ -75,10 +75,10 @@ export function toArazzo(scenario: Scenario, catalog: Catalog, urls: Readonly<Re
 }
 
 /** The runner reads streams and bytes as empty objects, and cannot make forms. */
-function whyNot({ answerType, mediaType }: Prepared): string | undefined {
+function whyNot({ answerType, media }: Prepared): string | undefined {
   if (answerType !== 'application/json') return `its answer is ${answerType}, which the runner cannot read`;
-  if (mediaType !== undefined && mediaType !== 'application/json')
-    return `its body is ${mediaType}, which the runner cannot make`;
+  if (media && media.mediaType !== 'application/json')
+    return `its body is ${media.mediaType}, which the runner cannot make`;
   return undefined;
 }
 
@@ -88,7 +88,7 @@ function describe({ description }: Scenario, leftOut: readonly LeftOut[]): strin
 }
 
 function requestOf({ uses, status }: Step, prepared: Prepared, names: ReadonlySet<string>): object {
-  const { service, operation, answerKey, mediaType } = prepared;
+  const { service, operation, answerKey, media } = prepared;
   const sent = uses.reduce((value, use) => withReference(value, use, names), prepared.example.sent);
   const parameters = operation.parameters
     .filter(({ name }) => sent.parameters[name] !== undefined)
@@ -100,7 +100,7 @@ function requestOf({ uses, status }: Step, prepared: Prepared, names: ReadonlySe
       ...(operation.scheme === undefined ? [] : [authorization]),
       { in: 'header', name: 'Prefer', value: `code=${status}, example=${answerKey}` },
     ],
-    ...(mediaType !== undefined && { requestBody: { contentType: mediaType, payload: sent.body } }),
+    ...(media && { requestBody: { contentType: media.mediaType, payload: sent.body } }),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Operation } from '@callscope/contract-tests';
+import type { Operation, RequestBody } from '@callscope/contract-tests';
 import type { Catalog, Entry } from './catalog.ts';
 import { decode } from './decode.ts';
 import type { Exchange, Exchanges, Sent } from './exchange.ts';
@@ -10,8 +10,8 @@ import { ScenarioError } from './scenario-error.ts';
 /** What the operation of a step is sent and answers, by the contract. */
 export interface Prepared extends Entry {
   readonly sent: Sent;
-  /** Media type of the body; undefined when there is none. */
-  readonly mediaType: string | undefined;
+  /** Media type of the body and its schema; undefined when there is none. */
+  readonly media: RequestBody | undefined;
   /** Answer of the contract's own example. */
   readonly example: Exchange;
   /** Key of that example, which is the step's own but for errors that many operations share. */
@@ -27,9 +27,9 @@ export interface Prepared extends Entry {
 export function prepare(step: Step, catalog: Catalog): Prepared {
   const entry = catalog.get(step.operationId);
   if (!entry) throw new ScenarioError(step.place, `no contract has the operation ${step.operationId}.`);
-  const { sent, mediaType } = requestOf(entry.operation, step);
+  const { sent, media } = requestOf(entry.operation, step);
   const { answer, answerKey, answerType } = answerOf(entry.operation, step);
-  return { ...entry, sent, mediaType, answerKey, answerType, example: { sent, status: step.status, answer } };
+  return { ...entry, sent, media, answerKey, answerType, example: { sent, status: step.status, answer } };
 }
 
 /**
@@ -91,7 +91,7 @@ function compareSent({ uses, operationId, example: key }: Step, example: Sent, s
 function requestOf(
   { id, parameters, bodies }: Operation,
   { example: key, place }: Step,
-): Pick<Prepared, 'sent' | 'mediaType'> {
+): Pick<Prepared, 'sent' | 'media'> {
   const keyed = [...parameters, ...bodies].some(({ examples }) => [...examples.keys()].some((each) => each !== ''));
   const known = [...parameters, ...bodies].some(({ examples }) => examples.has(key));
   if (keyed && !known) throw new ScenarioError(place, `${id} has no request example "${key}".`);
@@ -104,7 +104,7 @@ function requestOf(
       parameters: Object.fromEntries(values.filter(([, value]) => value !== undefined)),
       ...(media && { body: media.examples.get(key) }),
     },
-    mediaType: media?.mediaType,
+    media,
   };
 }
 

@@ -1,8 +1,8 @@
+import { encodeBody, encodeTarget, headerParameters } from '@callscope/contract-tests';
 import type { Service } from '@callscope/generate';
 import type { Catalog } from './catalog.ts';
 import { checkStep, failure, type Failure } from './check.ts';
 import { decode } from './decode.ts';
-import { encodeBody, encodeTarget, headersOf } from './encode.ts';
 import type { Exchange, Exchanges } from './exchange.ts';
 import { bind, prepare, type Prepared } from './prepare.ts';
 import { NotReadable } from './reading.ts';
@@ -65,18 +65,18 @@ async function exchange(
   earlier: Exchanges,
   { urls, apiKey, prefersExamples = false, timeoutMs = 10_000 }: ScenarioTarget,
 ): Promise<Exchange> {
-  const { service, operation, mediaType, answerKey, answerType } = prepared;
+  const { service, operation, media, answerKey, answerType } = prepared;
   const url = urls[service];
   if (url === undefined) throw new TypeError(`the target has no address of the ${service} service`);
   const sent = bind(step, prepared.sent, earlier);
-  const { body, contentType } = encodeBody(operation, mediaType, sent.body);
-  const response = await fetch(`${url}${encodeTarget(operation, sent)}`, {
+  const { body, contentType } = media ? encodeBody(media, sent.body) : { body: null };
+  const response = await fetch(`${url}${encodeTarget(operation, sent.parameters)}`, {
     method: operation.method,
     body,
     signal: AbortSignal.timeout(timeoutMs),
     headers: {
       accept: answerType,
-      ...headersOf(operation, sent),
+      ...headerParameters(operation, sent.parameters),
       ...authorization(operation.scheme, apiKey),
       ...(contentType !== undefined && { 'content-type': contentType }),
       ...(prefersExamples && { prefer: `code=${step.status}, example=${answerKey}` }),
