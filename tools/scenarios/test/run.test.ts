@@ -104,7 +104,7 @@ describe('A server with ids of its own', () => {
     [
       'answers with something else than JSON',
       (_, response) => void response.writeHead(200, json).end('{'),
-      "fixture, step start: the body is not JSON'}' in JSON",
+      'fixture, step start: the body is not JSON',
     ],
     ['never answers', () => undefined, 'fixture, step start: The operation was aborted due to timeout'],
   ];
