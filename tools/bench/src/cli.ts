@@ -20,6 +20,11 @@ if (unknown.length > 0) {
   }
   console.log(`\n${table(results)}\n`);
   for (const { row } of results) console.log(`${row.name}: ${row.rounds} rounds; ${row.input}.`);
+  const missed = results.flatMap(({ figures }) => figures.filter(({ verdict }) => verdict === 'missed'));
+  if (missed.length > 0) {
+    console.error(`Targets missed: ${missed.map(({ name }) => name).join('; ')}.`);
+    process.exitCode = 1;
+  }
   console.log('Compare the ratios: the other figures are those of this machine at this time.');
 }
 

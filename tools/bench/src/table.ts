@@ -1,29 +1,43 @@
 import type { Figures, Row } from './row.ts';
+import { describeTarget } from './target.ts';
 
-const HEAD = ['What', 'Variant', 'Median', 'Spread', '× floor'];
+const HEAD = ['What', 'Variant', 'Median', 'Spread', '× floor', 'Target', 'Verdict'];
+const FIGURES = new Set(['Median', 'Spread', '× floor']);
+const VERDICTS = { holds: 'holds', margin: 'above, in the margin', missed: 'MISSED' };
 
 /** One table over all rows, in Markdown, its columns padded so that it can be read in a terminal too. */
 export function table(results: readonly { row: Row; figures: readonly Figures[] }[]): string {
   const lines = results.flatMap(({ row, figures }) =>
-    figures.map(({ name, median, spread, ratio }, index) => [
+    figures.map(({ name, median, spread, ratio, targets, verdict }, index) => [
       index === 0 ? row.name : '',
       name,
-      `${amount(median)} ${row.unit}`,
+      `${amount(median)} ${row.unit}`.trim(),
       `${amount(spread[0])}–${amount(spread[1])}`,
-      index === 0 ? '1' : ratio.toFixed(1),
+      ratio === undefined ? '1' : describeRatio(ratio),
+      targets.map((target) => describeTarget(target, row.unit)).join(', '),
+      verdict === undefined ? '' : VERDICTS[verdict],
     ]),
   );
   const widths = HEAD.map((head, column) => Math.max(head.length, ...lines.map((line) => line[column]?.length ?? 0)));
   const draw = (line: readonly string[]): string =>
     `| ${line.map((cell, column) => pad(cell, widths[column] ?? 0, column)).join(' | ')} |`;
-  const rule = `|${widths.map((width, column) => `${'-'.repeat(width + 1)}${column < 2 ? '-' : ':'}`).join('|')}|`;
+  const rule = `|${widths.map((width, column) => `${'-'.repeat(width + 1)}${isFigure(column) ? ':' : '-'}`).join('|')}|`;
   return [draw(HEAD), rule, ...lines.map((line) => draw(line))].join('\n');
 }
 
 function amount(figure: number): string {
-  return figure < 10 ? figure.toFixed(1) : figure.toFixed(0);
+  return figure > 0 && figure < 10 ? figure.toFixed(1) : figure.toFixed(0);
+}
+
+/** Nothing can be said beside a floor of zero. */
+function describeRatio(ratio: number): string {
+  return Number.isFinite(ratio) ? ratio.toFixed(ratio < 10 ? 2 : 1) : '–';
+}
+
+function isFigure(column: number): boolean {
+  return FIGURES.has(HEAD[column] ?? '');
 }
 
 function pad(cell: string, width: number, column: number): string {
-  return column < 2 ? cell.padEnd(width) : cell.padStart(width);
+  return isFigure(column) ? cell.padStart(width) : cell.padEnd(width);
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { measureRow, median, type Row } from '../src/row.ts';
 import { rows } from '../src/rows/index.ts';
 import { table } from '../src/table.ts';
+import type { Target } from '../src/target.ts';
 
 function rowOf(floor: number[], other: number[]): Row {
   return {
@@ -27,8 +28,8 @@ describe('Rows', () => {
   test('The first round is thrown away, and ratios are between medians', async () => {
     const figures = await measureRow(rowOf([1000, 10, 20, 30], [1000, 50, 70, 60]));
     expect(figures).toEqual([
-      { name: 'floor', median: 20, spread: [10, 30], ratio: 1 },
-      { name: 'other', median: 60, spread: [50, 70], ratio: 3 },
+      { name: 'floor', median: 20, spread: [10, 30], ratio: undefined, targets: [], verdict: undefined },
+      { name: 'other', median: 60, spread: [50, 70], ratio: 3, targets: [], verdict: undefined },
     ]);
   });
 
@@ -47,15 +48,51 @@ describe('Rows', () => {
     expect(order).toEqual(['a', 'b', 'a', 'b']);
   });
 
+  test('A ratio is to the last floor before it, and a target may be against any variant', async () => {
+    const variants: Row['variants'] = [
+      { name: 'a', measure: async () => 10 },
+      { name: 'b', measure: async () => 20, floor: true },
+      { name: 'c', measure: async () => 60, targets: [{ kind: 'times', atMost: 5, than: 'a', margin: 0 }] },
+      { name: 'd', measure: async () => 30, targets: [{ kind: 'more', atMost: 10, margin: 0 }] },
+    ];
+    const figures = await measureRow({ ...rowOf([], []), variants });
+    expect(figures.map(({ ratio }) => ratio)).toEqual([undefined, undefined, 3, 1.5]);
+    expect(figures.map(({ verdict }) => verdict)).toEqual([undefined, undefined, 'missed', 'holds']);
+  });
+
+  test('A target against a variant that is not measured is an error', async () => {
+    const target: Target = { kind: 'times', atMost: 1, than: 'nothing', margin: 0 };
+    const variants: Row['variants'] = [{ name: 'a', measure: async () => 1, targets: [target] }];
+    await expect(measureRow({ ...rowOf([], []), variants })).rejects.toThrow(
+      'The row "A thing" has a target against "nothing", which it does not measure.',
+    );
+  });
+
   test('The table has one line for each variant, with figures to the precision that they carry', async () => {
     const row = rowOf([0, 1.25, 1.25, 1.25], [0, 123.4, 123.4, 124]);
     expect(table([{ row, figures: await measureRow(row) }])).toBe(
       [
-        '| What    | Variant | Median |  Spread | × floor |',
-        '|---------|---------|-------:|--------:|--------:|',
-        '| A thing | floor   | 1.3 ms | 1.3–1.3 |       1 |',
-        '|         | other   | 123 ms | 123–124 |    98.7 |',
+        '| What    | Variant | Median |  Spread | × floor | Target | Verdict |',
+        '|---------|---------|-------:|--------:|--------:|--------|---------|',
+        '| A thing | floor   | 1.3 ms | 1.3–1.3 |       1 |        |         |',
+        '|         | other   | 123 ms | 123–124 |    98.7 |        |         |',
       ].join('\n'),
+    );
+  });
+
+  test('The table shows targets with their verdict, and no ratio to a floor of zero', async () => {
+    const targets: Target[] = [
+      { kind: 'figure', atMost: 3000, margin: 0 },
+      { kind: 'more', atMost: 2000, margin: 0 },
+    ];
+    const variants: Row['variants'] = [
+      { name: 'floor', measure: async () => 0 },
+      { name: 'other', measure: async () => 2500, targets },
+    ];
+    const row: Row = { ...rowOf([], []), unit: '', variants };
+    const text = table([{ row, figures: await measureRow(row) }]);
+    expect(text.split('\n').at(-1)).toBe(
+      '|         | other   |   2500 | 2500–2500 |       – | ≤ 3000, ≤ +2000 | MISSED  |',
     );
   });
 

@@ -73,3 +73,8 @@ test('keys by pattern leave room for the named properties beside them', async ()
             [key: \`p\${number}_\${'pages' | 'lines'}\`]: number | null;
         };`);
 });
+
+test('a property that is no more than a reference shows the description of what it refers to', async () => {
+  const { 'schema.ts': text = '' } = await made('tracing-types');
+  expect(text).toContain('/** @description A book. */\n            like?: components["schemas"]["Book"];');
+});

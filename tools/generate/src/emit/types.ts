@@ -2,6 +2,7 @@ import openapiTS, { astToString, oapiRef } from 'openapi-typescript';
 import ts from 'typescript';
 
 import type { Contract } from '../contract/contract.ts';
+import { describeReferences } from '../contract/describe-references.ts';
 import type { Schema } from '../contract/document.ts';
 import { Fault } from '../contract-error.ts';
 import { docComment, header } from '../text.ts';
@@ -28,7 +29,7 @@ export async function typesOf({ document }: Contract): Promise<ts.Node[]> {
     if (taken.has(name)) throw new Fault('component', name, `the generated types use the name ${name} themselves.`);
   }
   // The library annotates the document that it gets.
-  const nodes = await openapiTS(JSON.stringify(document), {
+  const nodes = await openapiTS(JSON.stringify(describeReferences(document)), {
     rootTypes: true,
     rootTypesNoSchemaPrefix: true,
     rootTypesKeepCasing: true,

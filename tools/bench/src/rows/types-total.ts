@@ -1,0 +1,22 @@
+import { consumerVariants } from '../consumer.ts';
+import type { Row } from '../row.ts';
+
+/** What a consumer waits for: reading, binding and checking its program and the declarations that it imports. */
+export default async function typesTotal(folder: string): Promise<Row> {
+  return {
+    name: 'TypeScript on 20 operations, total time',
+    unit: 'ms',
+    input: '20 calls through the built tracing client, strict, skipLibCheck; "Total time" of tsc --extendedDiagnostics',
+    rounds: 15,
+    variants: await consumerVariants(folder, {
+      figure: 'Total time',
+      skipLibCheck: true,
+      targetsOf: (program, major) => {
+        const most = { kind: 'more', atMost: 2000, margin: 0 } as const;
+        if (program === 'methods') return [most, { kind: 'times', atMost: major === '7' ? 1.3 : 1.6, margin: 0.15 }];
+        if (program !== 'path calls') return [];
+        return [most, { kind: 'times', atMost: 1.1, than: 'openapi-fetch', margin: 0.1 }];
+      },
+    }),
+  };
+}

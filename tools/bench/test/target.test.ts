@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { describeTarget, judge, type Target, worst } from '../src/target.ts';
+
+const times: Target = { kind: 'times', atMost: 1.3, margin: 0.1 };
+
+describe('Targets', () => {
+  test('A ratio, a difference and a figure hold up to their limit', () => {
+    expect(judge(times, 130, 100)).toBe('holds');
+    expect(judge({ kind: 'more', atMost: 2000, margin: 0 }, 2100, 100)).toBe('holds');
+    expect(judge({ kind: 'figure', atMost: 3000, margin: 0 }, 3000, 0)).toBe('holds');
+  });
+
+  test('What is above by no more than the margin is said to be, and more is a miss', () => {
+    expect(judge(times, 142, 100)).toBe('margin');
+    expect(judge(times, 144, 100)).toBe('missed');
+    expect(judge({ kind: 'more', atMost: 2000, margin: 0 }, 2101, 100)).toBe('missed');
+    expect(judge({ kind: 'figure', atMost: 3000, margin: 0 }, 3001, 0)).toBe('missed');
+  });
+
+  test('A figure that is no number is a miss', () => {
+    expect(judge(times, Number.NaN, 100)).toBe('missed');
+    expect(judge(times, 0, 0)).toBe('missed');
+  });
+
+  test('Of several verdicts the worst counts', () => {
+    expect(worst(['holds', 'missed', 'margin'])).toBe('missed');
+    expect(worst(['margin', 'holds'])).toBe('margin');
+    expect(worst([])).toBe('holds');
+  });
+
+  test('A target names its limit, its unit and what it is compared with', () => {
+    expect(describeTarget(times, 'ms')).toBe('≤ 1.3 ×');
+    expect(describeTarget({ ...times, than: 'the peer' }, 'ms')).toBe('≤ 1.3 × the peer');
+    expect(describeTarget({ kind: 'more', atMost: 2000, margin: 0 }, 'ms')).toBe('≤ +2000 ms');
+    expect(describeTarget({ kind: 'figure', atMost: 3000, margin: 0 }, '')).toBe('≤ 3000');
+  });
+});
