@@ -1,4 +1,4 @@
-// Made by `pnpm generate` from the inference contract, sha256:8797f17bac148e0619d4b766fa94b7d4a11777d5859a515eeb7fb78c5589deb8.
+// Made by `pnpm generate` from the inference contract, sha256:859df33624556c3006780d613b0d70758399da45b82519a14ab9735d42a2593a.
 // Do not edit. On a conflict take either side and generate again.
 
 /** A body of JSON lines: text whose every line is one `Item`. At run time a plain string. */
@@ -348,6 +348,7 @@ export interface components {
             model: string;
             /** @description The replies, as many as `n` asked for. */
             choices: components["schemas"]["Choice"][];
+            /** @description Tokens that an answer used. */
             usage: components["schemas"]["Usage"];
             /**
              * @description Class of service that answered, where the deployment has classes.
@@ -373,6 +374,7 @@ export interface components {
         Choice: {
             /** @description Position among the replies, from 0. */
             index: number;
+            /** @description The reply. Send it back as an assistant message to go on with the conversation. */
             message: components["schemas"]["ReplyMessage"];
             /** @description Log probabilities of the reply's tokens; null unless `logprobs` was asked for. */
             logprobs?: components["schemas"]["ChoiceLogprobs"] | null;
@@ -392,6 +394,7 @@ export interface components {
         ChunkChoice: {
             /** @description The choice that this belongs to, from 0. */
             index: number;
+            /** @description What is new since the last chunk. Texts are to be put behind those before; a member that is null or left out adds nothing. */
             delta: components["schemas"]["ChunkDelta"];
             /** @description Log probabilities of the tokens of this chunk; add them to those before. */
             logprobs?: components["schemas"]["ChoiceLogprobs"] | null;
@@ -460,6 +463,7 @@ export interface components {
         };
         /** @description The service could not do what was asked. The body of every error status, and of an event that ends a stream which failed after it began. */
         ErrorResponse: {
+            /** @description What went wrong. */
             error: components["schemas"]["ServiceError"];
         };
         /** @description A file. Part of the compatible interface; few models here take one, and the others refuse it with 400. */
@@ -844,6 +848,7 @@ export interface components {
              * @constant
              */
             type?: "function";
+            /** @description A function of the caller, as the model gets to know it. */
             function: components["schemas"]["FunctionDefinition"];
         };
         /** @description A call that the model asks its caller to make. */
@@ -855,6 +860,7 @@ export interface components {
              * @constant
              */
             type: "function";
+            /** @description The function to call, and with what. */
             function: components["schemas"]["FunctionCall"];
         };
         /** @description More of one call. The first chunk of a call has its id, type and name; later ones have more of its arguments. Put chunks with the same index together. */
@@ -941,6 +947,7 @@ export interface components {
         };
         /** @description The request does not fit the contract, or asks for what the chosen model cannot do. Nothing was done. */
         ValidationErrorResponse: {
+            /** @description What went wrong. */
             error: components["schemas"]["ServiceError"];
             /** @description One entry for each place that is wrong. Left out when the fault is not in the shape of the request. */
             detail?: components["schemas"]["ValidationError"][];

@@ -1,4 +1,4 @@
-// Made by `pnpm generate` from the tracing contract, sha256:0d314da0130786ecd83c4b3b4bf84319fa384ccfa0139b124851439be1afca05.
+// Made by `pnpm generate` from the tracing contract, sha256:bfaf82e4caca1020e179835c89f81ab737ce3c2ce25d7f0440ff4eb63e775e41.
 // Do not edit. On a conflict take either side and generate again.
 
 import type { DomainError, HTTPValidationError } from '@callscope/tracing-types';
@@ -41,7 +41,8 @@ export class ConflictError extends TracingError {
 }
 
 /**
- * Status 413. The body, or what it asks to store or delete at once, is larger than the service takes. Send it in parts.
+ * Status 413. The body is over 32 MiB, or the request names or stores more at once than the operation takes. Send it in
+ * parts.
  */
 export class PayloadTooLargeError extends TracingError {
   override readonly status = 413;
@@ -50,7 +51,7 @@ export class PayloadTooLargeError extends TracingError {
 
 /**
  * Status 422. The request does not have the shape that this operation asks for. Or: The request does not have the shape
- * that this operation asks for, or it names a field that may not be queried or sorted by.
+ * that this operation asks for, or it names a field that may not be queried, sorted by or returned.
  */
 export class UnprocessableError extends TracingError {
   override readonly status = 422;

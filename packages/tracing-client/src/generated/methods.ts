@@ -1,4 +1,4 @@
-// Made by `pnpm generate` from the tracing contract, sha256:0d314da0130786ecd83c4b3b4bf84319fa384ccfa0139b124851439be1afca05.
+// Made by `pnpm generate` from the tracing contract, sha256:bfaf82e4caca1020e179835c89f81ab737ce3c2ce25d7f0440ff4eb63e775e41.
 // Do not edit. On a conflict take either side and generate again.
 
 import type { CallOptions, StreamResponse } from '@callscope/client-runtime';
@@ -540,7 +540,7 @@ export interface TracingMethods {
   /**
    * Returns the values that refs lead to. A ref names a version of an object or an op by its digest; `latest`, a
    * version number or an alias do not work here, nor do refs of tables and calls, which answer 400. Refs of several
-   * projects may stand in one request.
+   * projects may stand in one request; one into a project that is not the caller's answers 403.
    *
    * A ref may lead on into the value, in pairs behind the digest: `attr/<name>` and `key/<name>` take a member of an
    * object, `index/<number>` an entry of a list, and `id/<row digest>` a row of a table where the value is a ref of

@@ -1,8 +1,8 @@
-// Made by `pnpm generate` from the tracing contract, sha256:0d314da0130786ecd83c4b3b4bf84319fa384ccfa0139b124851439be1afca05.
+// Made by `pnpm generate` from the tracing contract, sha256:bfaf82e4caca1020e179835c89f81ab737ce3c2ce25d7f0440ff4eb63e775e41.
 // Do not edit. On a conflict take either side and generate again.
 
 /** Which contract these operations are of: the SHA-256 of the bundled document. */
-export const contractDigest = 'sha256:0d314da0130786ecd83c4b3b4bf84319fa384ccfa0139b124851439be1afca05';
+export const contractDigest = 'sha256:bfaf82e4caca1020e179835c89f81ab737ce3c2ce25d7f0440ff4eb63e775e41';
 
 export const operations = {
   callEnd: { method: 'POST', path: '/call/end', body: 'json', response: 'json', safeToRepeat: true },

@@ -1,4 +1,4 @@
-// Made by `pnpm generate` from the tracing contract, sha256:0d314da0130786ecd83c4b3b4bf84319fa384ccfa0139b124851439be1afca05.
+// Made by `pnpm generate` from the tracing contract, sha256:bfaf82e4caca1020e179835c89f81ab737ce3c2ce25d7f0440ff4eb63e775e41.
 // Do not edit. On a conflict take either side and generate again.
 
 import type {
@@ -25,7 +25,7 @@ import type {
 
 /** What `aliasesList` takes. */
 export type AliasesListInput = {
-    /** @description Project that is asked, in the form `entity/project`. */
+    /** @description Project that is asked, in the form `entity/project`. Another form answers 400. */
     project_id: string;
 };
 
@@ -59,7 +59,7 @@ export type ObjRemoveTagsInput = {
 
 /** What `tagsList` takes. */
 export type TagsListInput = {
-    /** @description Project that is asked, in the form `entity/project`. */
+    /** @description Project that is asked, in the form `entity/project`. Another form answers 400. */
     project_id: string;
 };
 
@@ -80,7 +80,7 @@ export type AnnotationQueueReadInput = {
     /** @description Id of the queue. */
     queue_id: string;
     /**
-     * @description Project that is asked, in the form `entity/project`.
+     * @description Project that is asked, in the form `entity/project`. Another form answers 400.
      * @example acme/support-bot
      */
     project_id: components["parameters"]["ProjectId"];
@@ -97,7 +97,7 @@ export type AnnotationQueueDeleteInput = {
     /** @description Id of the queue. */
     queue_id: string;
     /**
-     * @description Project that is asked, in the form `entity/project`.
+     * @description Project that is asked, in the form `entity/project`. Another form answers 400.
      * @example acme/support-bot
      */
     project_id: components["parameters"]["ProjectId"];

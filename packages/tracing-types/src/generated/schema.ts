@@ -1,4 +1,4 @@
-// Made by `pnpm generate` from the tracing contract, sha256:0d314da0130786ecd83c4b3b4bf84319fa384ccfa0139b124851439be1afca05.
+// Made by `pnpm generate` from the tracing contract, sha256:bfaf82e4caca1020e179835c89f81ab737ce3c2ce25d7f0440ff4eb63e775e41.
 // Do not edit. On a conflict take either side and generate again.
 
 /** A body of JSON lines: text whose every line is one `Item`. At run time a plain string. */
@@ -742,7 +742,7 @@ export interface paths {
         put?: never;
         /**
          * Refs Read Batch
-         * @description Returns the values that refs lead to. A ref names a version of an object or an op by its digest; `latest`, a version number or an alias do not work here, nor do refs of tables and calls, which answer 400. Refs of several projects may stand in one request.
+         * @description Returns the values that refs lead to. A ref names a version of an object or an op by its digest; `latest`, a version number or an alias do not work here, nor do refs of tables and calls, which answer 400. Refs of several projects may stand in one request; one into a project that is not the caller's answers 403.
          *
          *     A ref may lead on into the value, in pairs behind the digest: `attr/<name>` and `key/<name>` take a member of an object, `index/<number>` an entry of a list, and `id/<row digest>` a row of a table where the value is a ref of one. A value on the way that is a ref of an object stands for that object. A row of a dataset is `weave:///<entity>/<project>/object/<name>:<digest>/attr/rows/id/<row digest>`. Other characters than letters, digits and `_.-~` are percent-encoded in these parts.
          *
@@ -2172,7 +2172,9 @@ export interface components {
             intValue?: string | number;
             /** @description A number. `NaN`, `Infinity` and `-Infinity` are written as text. */
             doubleValue?: number | ("NaN" | "Infinity" | "-Infinity");
+            /** @description A list of values. */
             arrayValue?: components["schemas"]["ArrayValue"];
+            /** @description A map from text to values. */
             kvlistValue?: components["schemas"]["KeyValueList"];
             /** @description Bytes, in base64. */
             bytesValue?: string;
@@ -2198,10 +2200,10 @@ export interface components {
             creator?: string | null;
             /**
              * Format: date-time
-             * @description When it was given.
+             * @description When it was stored.
              */
             created_at?: string | null;
-            /** @description Id of the user who gave it. */
+            /** @description Id of the user who stored it. */
             wb_user_id?: string | null;
             /** @description Ref of the scorer that made it. */
             runnable_ref?: string | null;
@@ -2209,7 +2211,7 @@ export interface components {
             call_ref?: string | null;
             /** @description Ref of the monitor that started the scorer. */
             trigger_ref?: string | null;
-            /** @description Ref of the definition of the annotation. */
+            /** @description Ref of the object that defines the annotation. */
             annotation_ref?: string | null;
         };
         /** @description One call: what was known at its start, what its end added, and what the service computes. Until it ends `ended_at` is null. */
@@ -2287,6 +2289,7 @@ export interface components {
              * @constant
              */
             mode?: "end";
+            /** @description The end of one call. */
             req: components["schemas"]["CallEndRequest"];
         };
         /** @description The start of a call, as an item of a batch. */
@@ -2297,6 +2300,7 @@ export interface components {
              * @constant
              */
             mode?: "start";
+            /** @description The start of one call. */
             req: components["schemas"]["CallStartRequest"];
         };
         /** @description The calls that began in one bucket. A figure that was asked for is always there. Where a bucket has no value for it, sums, means and counts are 0, and minima, maxima and percentiles are null; `count` tells a mean of 0 from no value at all. */
@@ -2342,6 +2346,7 @@ export interface components {
         };
         /** @description The end of one call. */
         CallEndRequest: {
+            /** @description The part of a call that is known when it ends. Keys that are not named here are ignored, because deployed clients send some. */
             end: components["schemas"]["EndedCall"];
         };
         /** @description Nothing but the fact that the end is kept. */
@@ -2405,6 +2410,7 @@ export interface components {
         };
         /** @description The start of one call. */
         CallStartRequest: {
+            /** @description The part of a call that is known when it starts. Keys that are not named here are ignored. Where a part of a call is larger than 3.5 MiB, `{"_weave": {"error": "<EXCEEDS_LIMITS>"}}` takes the place of its largest fields. */
             start: components["schemas"]["StartedCall"];
         };
         /** @description Ids of the call that started, as sent or as made by the service. */
@@ -2434,6 +2440,7 @@ export interface components {
             usage_metrics?: components["schemas"]["UsageMetricSpec"][] | null;
             /** @description Figures of calls, by bucket. Without any, `call_buckets` is empty. */
             call_metrics?: components["schemas"]["CallMetricSpec"][] | null;
+            /** @description Which calls to take. A call must fit every field that is given; within a list, one matching entry is enough. A field that is left out asks for nothing, and so does an empty list, `thread_ids` and `turn_ids` excepted. A list of more than 1,000 entries answers 400. */
             filter?: components["schemas"]["CallsFilter"];
             /**
              * @description Time zone whose clock the buckets follow, by its IANA name: days begin at midnight there. A name that is not known answers 422.
@@ -2474,6 +2481,7 @@ export interface components {
             usage?: {
                 [key: string]: components["schemas"]["ModelUsage"];
             };
+            /** @description How many calls ended in each status: this call and all below it, counted by the client. The service does not count; an `error` above 0 makes a call that did not fail itself a `descendant_error`. */
             status_counts?: components["schemas"]["StatusCounts"];
             /** @description What the service computes when the call is read. */
             weave?: components["schemas"]["ComputedSummary"] | null;
@@ -2486,6 +2494,7 @@ export interface components {
             usage?: {
                 [key: string]: components["schemas"]["ModelUsage"];
             };
+            /** @description How many calls ended in each status: this call and all below it, counted by the client. The service does not count; an `error` above 0 makes a call that did not fail itself a `descendant_error`. */
             status_counts?: components["schemas"]["StatusCounts"];
         } & {
             [key: string]: unknown;
@@ -2539,7 +2548,7 @@ export interface components {
             trace_roots_only?: boolean;
             /** @description Ids of the users who recorded the calls. */
             wb_user_ids?: string[];
-            /** @description Runs that the calls were recorded under, in the form `entity/project/run`. A bare run id is taken to belong to the project that is asked. */
+            /** @description Runs that the calls were recorded under, in the form `entity/project/run`. An id alone names a run of the project that is asked. */
             wb_run_ids?: string[];
         };
         /** @description Which calls to count. */
@@ -2614,7 +2623,7 @@ export interface components {
              * @default false
              */
             include_usernames?: boolean | null;
-            /** @description Fields to return. Of a path the whole first field is returned: `inputs.question` returns all inputs. `id`, `project_id`, `op_name`, `trace_id` and `started_at` always come. Without it, everything is returned; ask for less to make an answer smaller. */
+            /** @description Fields to return. Of a path the whole first field is returned: `inputs.question` returns all inputs. `id`, `project_id`, `op_name`, `trace_id` and `started_at` always come. Another field than calls have answers 422. Without it, everything is returned; ask for less to make an answer smaller. */
             columns?: string[] | null;
             /** @description Paths whose value is a ref of an object, such as `inputs.prompt`. `query` and `sort_by` can then name fields of the object, and the object takes the place of the ref in the answer, with the ref under `_ref`. The order of the paths does not matter. A ref that leads nowhere stays as it is. */
             expand_columns?: string[] | null;
@@ -2691,6 +2700,7 @@ export interface components {
         };
         /** @description True when one text contains another. Not a pattern: every character stands for itself. Values that are not text never match. On a list of tags it asks whether one tag equals the text. */
         ContainsOperation: {
+            /** @description What `$contains` looks for, and where. */
             $contains: components["schemas"]["ContainsSpec"];
         };
         /** @description What `$contains` looks for, and where. */
@@ -2707,6 +2717,7 @@ export interface components {
         };
         /** @description A value read as another type. Rarely needed, because a literal converts the field beside it. */
         ConvertOperand: {
+            /** @description What `$convert` reads, and as what. A value that cannot be read that way becomes null. */
             $convert: components["schemas"]["ConvertSpec"];
         };
         /** @description What `$convert` reads, and as what. A value that cannot be read that way becomes null. */
@@ -2814,7 +2825,7 @@ export interface components {
         CostQueryRequest: {
             /** @description Project whose prices are returned, in the form `entity/project`. */
             project_id: string;
-            /** @description Fields to return, of those that a price has; the others are null then. Without it, all are returned. */
+            /** @description Fields to return, of those that a price has; the others are null then. A name that is not known answers 400. Without it, all are returned. */
             fields?: string[] | null;
             /** @description Which prices to take. Without it, all. */
             query?: components["schemas"]["Query"] | null;
@@ -2916,6 +2927,7 @@ export interface components {
             exception?: string | null;
             /** @description What the call returned; any JSON value. Refs anywhere inside can be filtered by. */
             output?: unknown;
+            /** @description What a call adds up, as its client reports it. Any other key is kept and can be queried. `weave` is computed by the service, so what it computes replaces what is sent there. */
             summary: components["schemas"]["CallSummaryInput"];
             /** @description Step of the run at which the call ended. */
             wb_run_step_end?: number | null;
@@ -3148,9 +3160,9 @@ export interface components {
         EvaluateModelRequest: {
             /** @description Project that the evaluation is run in, in the form `entity/project`. */
             project_id: string;
-            /** @description Ref of a version of an evaluation, with its version. */
+            /** @description Ref of a version of an evaluation. One that leads nowhere answers 404. */
             evaluation_ref: string;
-            /** @description Ref of a version of a model of the class `LLMStructuredCompletionModel`. */
+            /** @description Ref of a version of a model of the class `LLMStructuredCompletionModel`. One that leads nowhere answers 404, and a model of another class 400. */
             model_ref: string;
             /** @description Not for the caller to set. The service puts the id of the authenticated user here. */
             wb_user_id?: string | null;
@@ -3711,7 +3723,7 @@ export interface components {
             /**
              * @description Path of the field. On calls these can be queried: the plain fields `id`, `project_id`, `trace_id`, `parent_id`, `thread_id`, `turn_id`, `op_name`, `display_name`, `started_at`, `ended_at`, `exception`, `wb_user_id`, `wb_run_id`, `wb_run_step`, `wb_run_step_end`, `deleted_at`, `expire_at`, `input_refs`, `output_refs`; places in the JSON fields `inputs`, `output`, `attributes` and `summary`; the computed `summary.weave.status`, `summary.weave.latency_ms` and `summary.weave.trace_name`; feedback, as `feedback.[<type>].payload.<path>`, `feedback.[<type>].runnable_ref` or `feedback.[<type>].trigger_ref`, where `[*]` stands for any type; and `annotation_queue_items.queue_id`. Anything else answers 422.
              *
-             *     In a path, dots go down into a JSON value, a whole number is a position in a list from 0, and `\.` is a dot that belongs to a key (`inputs.model\.name`). A JSON value reads as text: a string as it is, `true`, `5`, objects and lists as compact JSON, and a missing or null value as the empty text. Fields below a ref need that ref's path in `expand_columns`.
+             *     In a path, dots go down into a JSON value, a whole number is a position in a list from 0, and `\.` is a dot that belongs to a key (`inputs.model\.name`). A JSON value reads as text: a string as it is, `true`, `5`, objects and lists as compact JSON, and a missing or null value as the empty text. To reach a field of the object behind a ref, name the path of the ref in `expand_columns`.
              */
             $getField: string;
         };
@@ -3744,6 +3756,7 @@ export interface components {
             name: string;
             /** @description Kind of the offer. `serverless` is the only one that is made. */
             type: string;
+            /** @description Prices by tokens, in US cents. */
             pricing: components["schemas"]["ServerlessPricing"];
             /** @description What is known of the hardware, by name; null when nothing is. */
             specs?: {
@@ -3766,6 +3779,7 @@ export interface components {
         };
         /** @description The images, or why there are none. */
         ImageCreateResponse: {
+            /** @description The answer of the provider, in its own form, with what the service adds; or an `error` alone. Further keys are the provider's. */
             response: components["schemas"]["ImageResult"];
             /** @description Id of the call that was recorded; null when there is none. */
             weave_call_id?: string | null;
@@ -3785,6 +3799,7 @@ export interface components {
             data?: components["schemas"]["GeneratedImage"][];
             /** @description Model that was asked. */
             model?: string;
+            /** @description Tokens of the exchange; 0 where the provider does not say. */
             usage?: components["schemas"]["ImageUsage"];
             /** @description Why there are no images, in words for a person. */
             error?: string;
@@ -3833,6 +3848,7 @@ export interface components {
         KeyValue: {
             /** @description Name of the attribute. */
             key: string;
+            /** @description A value of one of seven kinds. It has the one property of its kind; without any, it is null. */
             value?: components["schemas"]["AnyValue"];
         };
         /** @description A map from text to values. */
@@ -3859,7 +3875,7 @@ export interface components {
         };
         /** @description A value that stands for itself. */
         LiteralOperand: {
-            /** @description The value. Beside a JSON field it also says what the field is read as: a whole number reads it as `int`, another number as `double`, a boolean as `bool`, text as it is. In the list of `$in` all literals say it together; when their kinds differ the field stays text. Beside a time, text is an ISO 8601 date or time and a number is seconds since 1970. Lists and maps of literals are part of the language, but nothing can be compared with them: they answer 400. */
+            /** @description The value. Beside a JSON field it also says what the field is read as: a whole number reads it as `int`, another number as `double`, a boolean as `bool`, text as it is. In the list of `$in` all literals say it together; when their kinds differ the field stays text. Beside a time, text is an ISO 8601 date or time, in UTC when it has no offset, and a number is seconds since 1970. Lists and maps of literals are part of the language, but nothing can be compared with them: they answer 400. */
             $literal: string | number | boolean | null | unknown[] | {
                 [key: string]: unknown;
             };
@@ -4093,11 +4109,12 @@ export interface components {
         ObjAddTagsResponse: Record<string, unknown>;
         /** @description What to publish. */
         ObjCreateRequest: {
+            /** @description The content to publish, and the name to publish it under. Keys that are not named here are ignored. */
             obj: components["schemas"]["ObjectVersionInput"];
         };
         /** @description Which version the content is. */
         ObjCreateResponse: {
-            /** @description Digest of the stored content, which names the version in refs. It is the SHA-256 of the content's JSON text (a blank behind each comma and colon, keys in the order sent, characters beyond ASCII escaped) as base64url without padding, with `-` written as `X` and `_` as `Y`: 43 letters and digits. */
+            /** @description Digest of the stored content, which names the version in refs. It is the SHA-256 of the content's JSON text (a blank behind each comma and colon, keys in the order sent, characters beyond ASCII escaped, `1.0` not shortened to `1`) as base64url without padding, with `-` written as `X` and `_` as `Y`: 43 letters and digits. */
             digest: string;
             /** @description Name of the object. */
             object_id?: string | null;
@@ -4137,6 +4154,7 @@ export interface components {
         };
         /** @description The version. */
         ObjReadResponse: {
+            /** @description One version of an object: its content, and what the service knows about it. Classes are read from content whose `_bases` is a list of two or more names that ends with `Object` or `BaseObject` and then `BaseModel`. */
             obj: components["schemas"]["ObjectVersion"];
         };
         /** @description Which aliases to take away. */
@@ -4163,7 +4181,7 @@ export interface components {
             project_id: string;
             /** @description Digest of the version. Other names of versions, such as `latest`, are not looked up here. */
             digest: string;
-            /** @description The aliases: 1 to 128 characters each, not all of them blanks, none of them `/` or `:`, and neither `latest` nor a number behind a `v`, which name versions already. Another alias answers 400, and none is set. */
+            /** @description The aliases: 1 to 128 characters each, not all of them white space, none of them `/` or `:`, and neither `latest` nor a number behind a `v`, which name versions already. Another alias answers 400, and none is set. */
             aliases: string[];
         };
         /** @description Nothing but the fact that the aliases are set. */
@@ -4309,6 +4327,7 @@ export interface components {
             context_length: number;
             /** @description Tokens that an answer may have. */
             max_output_length: number;
+            /** @description Prices in USD, as decimal numbers in texts so that no digit is lost. */
             pricing: components["schemas"]["OfferedModelPricing"];
             /** @description Fields of a chat request that the model takes to choose its words by. */
             supported_sampling_parameters: ("temperature" | "top_p" | "top_k" | "repetition_penalty" | "frequency_penalty" | "presence_penalty" | "stop" | "seed")[];
@@ -4439,8 +4458,9 @@ export interface components {
         };
         /** @description The projects that were found. */
         ProjectsInfoResponse: components["schemas"]["ProjectInfo"][];
-        /** @description A condition on each row, for what a filter cannot say. A row is taken when the condition is true. Null works as in SQL: a comparison with null gives null, `$not` of null stays null, and a condition that ends up null takes no row. A field that may not be queried answers 422; a condition that cannot be worked out answers 400. */
+        /** @description A condition on each row, for what a filter cannot say. A row is taken when the condition is true. As in SQL, null means that nobody knows: what is compared with it becomes null, so does its negation, and a row whose condition comes out as null is not taken. A field that may not be queried answers 422, unless the operation says otherwise; a condition that cannot be worked out answers 400. */
         Query: {
+            /** @description One operator with what it works on. Write one operator in each object; the service ignores other keys beside it. Numbers compare as numbers, text by character code, times by moment; a number never matches a text. There is no operator for "not equal": wrap `$eq` in `$not`. */
             $expr: components["schemas"]["QueryOperation"];
         };
         /** @description What an operator works on: a literal, the value of a field, a converted value, or the result of another operation. */
@@ -4488,6 +4508,7 @@ export interface components {
         };
         /** @description Spans of one resource. */
         ResourceSpans: {
+            /** @description The program that made the spans. */
             resource?: components["schemas"]["Resource"];
             /** @description The spans, by the library that made them. */
             scopeSpans?: components["schemas"]["ScopeSpans"][];
@@ -4496,6 +4517,7 @@ export interface components {
         };
         /** @description Spans that one library made. */
         ScopeSpans: {
+            /** @description The library that made spans. */
             scope?: components["schemas"]["InstrumentationScope"];
             /** @description The spans, in any order; children may come before their parents, and in another request. */
             spans?: components["schemas"]["Span"][];
@@ -4599,7 +4621,7 @@ export interface components {
             /** @description Price of a million tokens written. */
             cents_per_million_output_tokens: number;
         };
-        /** @description One key to sort by. The keys of a list are applied in turn, and the id decides between rows that are still equal. A JSON field sorts by its value as a number, then by its text; rows without a value come last in both directions. */
+        /** @description One key to sort by. The keys of a list are applied in turn. Between rows that are still equal the id decides, unless the operation names something else. A JSON field sorts by its value as a number, then by its text; rows without a value come last in both directions. */
         SortBy: {
             /** @description Path of the field, written as in `$getField`. */
             field: string;
@@ -4656,6 +4678,7 @@ export interface components {
             links?: components["schemas"]["SpanLink"][];
             /** @description Number of links that the exporter left out. */
             droppedLinksCount?: number;
+            /** @description How a span ended. Without it, the span went well. */
             status?: components["schemas"]["SpanStatus"];
         };
         /** @description Something that happened during a span. */
@@ -4773,6 +4796,7 @@ export interface components {
         };
         /** @description A table to store. */
         TableCreateRequest: {
+            /** @description The rows of a table. Keys other than these are ignored. */
             table: components["schemas"]["TableInput"];
         };
         /** @description Where the table and its rows are found. */
@@ -4780,7 +4804,7 @@ export interface components {
             /** @description Digest of the table, 64 characters. SHA-256, in hexadecimal, of the row digests one after the other. */
             digest: string;
             /**
-             * @description Digests of the rows, 43 characters each, in the order of the table.
+             * @description Digests of the rows, 43 characters each, in the order of the table. Each is made of the row as that of an object is made of its content (`ObjCreateResponse`).
              * @default []
              */
             row_digests: string[];
@@ -5083,7 +5107,7 @@ export interface components {
         /** @description A figure to compute from the usage of models. */
         UsageMetricSpec: {
             /**
-             * @description What to add up. Input and output tokens count under both of their names; the other counts are those of the same name in the usage. A cost is the sum of tokens times the price, in the currency of the price, so it takes `sum` alone: other aggregations and percentiles are ignored.
+             * @description What to add up. Input and output tokens count under both of their names; the other counts are those of the same name in the usage. A cost is the sum of tokens times the price, in the currency of the price, so it takes `sum` alone: other aggregations and percentiles are ignored. Cached tokens count at the prices for cached tokens and no second time at that of the prompt. One price holds for the whole answer: the project's before a built-in one, then the newest.
              * @enum {string}
              */
             metric: "input_tokens" | "output_tokens" | "total_tokens" | "cache_read_input_tokens" | "cache_creation_input_tokens" | "input_cost" | "output_cost" | "total_cost";
@@ -5181,7 +5205,7 @@ export interface components {
                 "application/json": components["schemas"]["DomainError"];
             };
         };
-        /** @description The body, or what it asks to store or delete at once, is larger than the service takes. Send it in parts. */
+        /** @description The body is over 32 MiB, or the request names or stores more at once than the operation takes. Send it in parts. */
         PayloadTooLarge: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -5223,7 +5247,7 @@ export interface components {
                 "application/json": components["schemas"]["DomainError"];
             };
         };
-        /** @description The request does not have the shape that this operation asks for, or it names a field that may not be queried or sorted by. */
+        /** @description The request does not have the shape that this operation asks for, or it names a field that may not be queried, sorted by or returned. */
         UnprocessableQuery: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -5272,7 +5296,7 @@ export interface components {
          */
         Project: string;
         /**
-         * @description Project that is asked, in the form `entity/project`.
+         * @description Project that is asked, in the form `entity/project`. Another form answers 400.
          * @example acme/support-bot
          */
         ProjectId: string;
@@ -5774,9 +5798,10 @@ export type ProjectsInfoRequest = components['schemas']['ProjectsInfoRequest'];
 /** The projects that were found. */
 export type ProjectsInfoResponse = components['schemas']['ProjectsInfoResponse'];
 /**
- * A condition on each row, for what a filter cannot say. A row is taken when the condition is true. Null works as in
- * SQL: a comparison with null gives null, `$not` of null stays null, and a condition that ends up null takes no row. A
- * field that may not be queried answers 422; a condition that cannot be worked out answers 400.
+ * A condition on each row, for what a filter cannot say. A row is taken when the condition is true. As in SQL, null
+ * means that nobody knows: what is compared with it becomes null, so does its negation, and a row whose condition comes
+ * out as null is not taken. A field that may not be queried answers 422, unless the operation says otherwise; a
+ * condition that cannot be worked out answers 400.
  */
 export type Query = components['schemas']['Query'];
 /**
@@ -5830,8 +5855,9 @@ export type ServerInfoResponse = components['schemas']['ServerInfoResponse'];
 /** Prices by tokens, in US cents. */
 export type ServerlessPricing = components['schemas']['ServerlessPricing'];
 /**
- * One key to sort by. The keys of a list are applied in turn, and the id decides between rows that are still equal. A
- * JSON field sorts by its value as a number, then by its text; rows without a value come last in both directions.
+ * One key to sort by. The keys of a list are applied in turn. Between rows that are still equal the id decides, unless
+ * the operation names something else. A JSON field sorts by its value as a number, then by its text; rows without a
+ * value come last in both directions.
  */
 export type SortBy = components['schemas']['SortBy'];
 /**
@@ -6745,7 +6771,7 @@ export interface operations {
     aliasesList: {
         parameters: {
             query: {
-                /** @description Project that is asked, in the form `entity/project`. */
+                /** @description Project that is asked, in the form `entity/project`. Another form answers 400. */
                 project_id: string;
             };
             header?: never;
@@ -7070,7 +7096,7 @@ export interface operations {
     tagsList: {
         parameters: {
             query: {
-                /** @description Project that is asked, in the form `entity/project`. */
+                /** @description Project that is asked, in the form `entity/project`. Another form answers 400. */
                 project_id: string;
             };
             header?: never;
@@ -7763,7 +7789,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Project that is asked, in the form `entity/project`.
+                 * @description Project that is asked, in the form `entity/project`. Another form answers 400.
                  * @example acme/support-bot
                  */
                 project_id: components["parameters"]["ProjectId"];
@@ -7787,6 +7813,7 @@ export interface operations {
                     "application/json": components["schemas"]["AnnotationQueueReadResponse"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -7839,7 +7866,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Project that is asked, in the form `entity/project`.
+                 * @description Project that is asked, in the form `entity/project`. Another form answers 400.
                  * @example acme/support-bot
                  */
                 project_id: components["parameters"]["ProjectId"];
@@ -7863,6 +7890,7 @@ export interface operations {
                     "application/json": components["schemas"]["AnnotationQueueDeleteResponse"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
