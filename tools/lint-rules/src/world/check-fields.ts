@@ -48,7 +48,7 @@ function modelsOf(value: unknown): string[] {
 
 function isKnown(world: World, value: string, digest: boolean): boolean {
   // The digest of an op stands at the end of its ref.
-  const inRef = (): boolean => [...world.refs.values()].flat().some((ref) => ref.endsWith(`:${value}`));
+  const inRef = (): boolean => world.allRefs.some((ref) => ref.endsWith(`:${value}`));
   return world.strings.has(value) || (digest && inRef());
 }
 

@@ -33,7 +33,7 @@ function checkRef(world: World, ref: string, place: Place, report: Report): void
   if (kind === 'op' || kind === 'object' || kind === 'table') {
     // A filter may ask for every version, and a ref may lead on into the content.
     const anyVersion = target.endsWith(':*') && world.refs.has(`${kind}/${target.slice(0, -':*'.length)}`);
-    const known = [...world.refs.values()].flat().some((each) => ref === each || ref.startsWith(`${each}/`));
+    const known = world.allRefs.some((each) => ref === each || ref.startsWith(`${each}/`));
     if (known || anyVersion) return;
     report(place, `${ref} names ${kind === 'table' ? 'a' : 'an'} ${kind} that the world does not have. ${advice}`);
   }

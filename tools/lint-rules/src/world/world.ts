@@ -30,6 +30,8 @@ export interface World {
   readonly models: ReadonlySet<string>;
   /** Refs of ops, versions of objects, and tables, by their kind and name: `op/answer`. */
   readonly refs: ReadonlyMap<string, readonly string[]>;
+  /** The same refs in one list, made once: every text of every example is looked up in it. */
+  readonly allRefs: readonly string[];
   /** Every string of the file, keys too. */
   readonly strings: ReadonlySet<string>;
 }
@@ -44,6 +46,7 @@ export function worldOf(contract: Contract): World {
   const strings = new Set<string>();
   gather(node, strings);
   const projectId = textOf(objectOf(node['project'])['project_id']) ?? '';
+  const refs = new Map(readRefs(node, `weave:///${projectId}/`));
   const world: World = {
     at,
     node,
@@ -53,7 +56,8 @@ export function worldOf(contract: Contract): World {
       ...listOf(node['models']).map((model) => textOf(objectOf(model)['id']) ?? ''),
       ...listOf(node['model_names']).map(String),
     ]),
-    refs: new Map(readRefs(node, `weave:///${projectId}/`)),
+    refs,
+    allRefs: [...refs.values()].flat(),
     strings,
   };
   worlds.set(contract, world);
