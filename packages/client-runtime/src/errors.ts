@@ -31,46 +31,52 @@ export interface ErrorClasses {
 
 /** A request that gave no result. The base of every error that a method throws, but for the reason of an abort. */
 export class RequestError extends Error {
-  readonly operationId: string;
-  readonly method: string;
-  readonly url: string;
+  declare readonly operationId: string;
+  declare readonly method: string;
+  declare readonly url: string;
+  /**
+   * Whether the same request may succeed when it is sent again. It speaks of the failure alone: whether sending the
+   * request twice does harm depends on the operation.
+   */
+  readonly retryable: boolean = false;
 
-  constructor(message: string, context: RequestContext, options?: ErrorOptions) {
+  /**
+   * @param message - Words for a person.
+   * @param fields - What the error carries; all of it is shown when it is logged.
+   * @param options - The cause.
+   */
+  constructor(message: string, fields: RequestContext & { readonly retryable?: boolean }, options?: ErrorOptions) {
     super(message, options);
     this.name = new.target.name;
-    this.operationId = context.operationId;
-    this.method = context.method;
-    this.url = context.url;
+    Object.assign(this, fields);
   }
 
   /** What `JSON.stringify` shows: every field, and the message that it would leave out. */
   toJSON(): Record<string, unknown> {
-    return Object.fromEntries([['message', this.message], ...Object.entries(this)]) as Record<string, unknown>;
+    return { message: this.message, ...(this as object) };
   }
 }
 
 /** An answer with an error status. Each service has a class of its own below this one, and one class per status. */
 export class ApiError extends RequestError {
-  readonly status: number;
+  declare readonly status: number;
   /** The body of the answer: parsed JSON, or text when it is not JSON, or undefined when it is empty. */
-  readonly body: unknown;
+  declare readonly body: unknown;
   /** `X-Request-Id` of the answer. Name it when you report a problem. */
-  readonly requestId: string | undefined;
+  declare readonly requestId: string | undefined;
   readonly #headers: Headers;
 
-  constructor(context: ErrorContext) {
-    const requestId = context.headers.get('x-request-id') ?? undefined;
-    const words = wordsOf(context.body);
-    super(
-      `${context.operationId} answered ${context.status}` +
-        (words && `: ${words}`) +
-        (requestId === undefined ? '' : ` (request ${requestId})`),
-      context,
-    );
-    this.status = context.status;
-    this.body = context.body;
-    this.requestId = requestId;
-    this.#headers = context.headers;
+  /** @param context - The answer. Its error is `retryable` for 408, 429, 500, 502, 503 and 504. */
+  constructor({ headers, ...context }: ErrorContext) {
+    const { operationId, status, body } = context;
+    const requestId = requestIdOf(headers);
+    const words = wordsOf(body);
+    super(`${operationId} answered ${status}${words && `: ${words}`}${requestId ? ` (request ${requestId})` : ''}`, {
+      ...context,
+      requestId,
+      retryable: isRetryable(status),
+    } as RequestContext);
+    this.#headers = headers;
   }
 
   /** Header fields of the answer, such as `Retry-After`. Not shown when the error is logged. */
@@ -82,36 +88,71 @@ export class ApiError extends RequestError {
 /** No answer came, or it broke off: the address is wrong, the service is down, or the network failed. */
 export class ConnectionError extends RequestError {
   /** Code of the system, such as `ECONNREFUSED`, where the runtime tells it. */
-  readonly code: string | undefined;
+  declare readonly code: string | undefined;
 
+  /**
+   * @param context - The request.
+   * @param cause - What was thrown, free of secrets.
+   */
   constructor(context: RequestContext, cause: unknown) {
     const code = codeOf(cause);
-    super(
-      `${context.operationId} got no answer from ${context.url}${code === undefined ? '' : ` (${code})`}`,
-      context,
-      {
-        cause,
-      },
-    );
-    this.code = code;
+    const fields = { ...context, code, retryable: true };
+    super(`${context.operationId} got no answer from ${context.url}${code ? ` (${code})` : ''}`, fields, { cause });
+  }
+}
+
+/** The answer took too long. */
+export class TimeoutError extends RequestError {
+  /** Which limit it was: `timeout` of the whole call, or `attemptTimeout` of its last attempt. */
+  declare readonly limit: 'attempt' | 'total';
+  /** The limit in milliseconds. */
+  declare readonly after: number;
+
+  /**
+   * @param context - The request.
+   * @param limit - Which limit it was.
+   * @param after - The limit in milliseconds.
+   */
+  constructor(context: RequestContext, limit: 'attempt' | 'total', after: number) {
+    const option = limit === 'total' ? 'timeout' : 'attemptTimeout';
+    const fields = { ...context, limit, after, retryable: true };
+    super(`${context.operationId} took longer than ${after} ms (option "${option}") at ${context.url}`, fields);
   }
 }
 
 /** A successful answer whose body is not what the contract says, such as a page of a proxy. */
 export class DecodingError extends RequestError {
-  readonly status: number;
-  readonly requestId: string | undefined;
+  declare readonly status: number;
+  declare readonly requestId: string | undefined;
   /** The body as text, at most its first 2,000 characters. */
-  readonly body: string;
+  declare readonly body: string;
 
-  // The error of the parser is no cause: it quotes a piece of the body, in which half a secret would not be found.
-  constructor(context: ErrorContext & { readonly body: string }) {
-    const type = context.headers.get('content-type') ?? 'no content type';
-    super(`${context.operationId} answered ${context.status} with a body that is not JSON (${type})`, context);
-    this.status = context.status;
-    this.requestId = context.headers.get('x-request-id') ?? undefined;
-    this.body = context.body.slice(0, LONGEST_BODY);
+  /**
+   * @param context - The answer. The error of the parser is no cause: it quotes a piece of the body, in which half a
+   * secret would not be found.
+   */
+  constructor({ headers, ...context }: ErrorContext & { readonly body: string }) {
+    const type = headers.get('content-type') ?? 'no content type';
+    const body = context.body.slice(0, LONGEST_BODY);
+    super(`${context.operationId} answered ${context.status} with a body that is not JSON (${type})`, {
+      ...context,
+      body,
+      requestId: requestIdOf(headers),
+    } as RequestContext);
   }
+}
+
+/**
+ * Says whether an error status may pass.
+ * @param status - Status of an answer.
+ * @returns True for statuses that speak of load and of outages.
+ */
+export function isRetryable(status: number): boolean {
+  return [408, 429, 500, 502, 503, 504].includes(status);
+}
+
+function requestIdOf(headers: Headers): string | undefined {
+  return headers.get('x-request-id') ?? undefined;
 }
 
 function codeOf(cause: unknown): string | undefined {

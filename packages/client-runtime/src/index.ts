@@ -1,21 +1,3 @@
 export { createServiceClient, type ServiceClientConfig } from './client.ts';
-export {
-  ApiError,
-  ConnectionError,
-  DecodingError,
-  type ErrorClass,
-  type ErrorClasses,
-  type ErrorContext,
-  type RequestContext,
-  RequestError,
-} from './errors.ts';
-export type {
-  CallOptions,
-  FetchLike,
-  HeaderFields,
-  Operation,
-  OperationTable,
-  ResponseKind,
-  StreamResponse,
-} from './operation.ts';
-export { basicAuthorization, checkApiKey, checkBaseUrl, toHeaders } from './options.ts';
+export type { ContractComparison, ContractConfig } from './contract.ts';
+export * from './methods.ts';

@@ -1,27 +1,33 @@
 import type { HeaderFields } from './operation.ts';
 
 /**
+ * Makes the error of an option that cannot be used. It does not show the value: whoever mixes up two options passes a key
+ * for an address.
+ * @param owner - Name of the function whose option it is.
+ * @param option - Name of the option.
+ * @param must - What it must be.
+ * @returns The error.
+ */
+export function optionError(owner: string, option: string, must: string): TypeError {
+  return new TypeError(`${owner}: option "${option}" must be ${must}.`);
+}
+
+/**
  * Checks the address of a service.
  * @param owner - Name of the function whose option it is, for the error.
  * @param baseUrl - What the caller gave.
  * @returns The address without slashes at its end; a path such as `/v1` stays.
- * @throws TypeError that says what is wrong and how to mend it.
+ * @throws TypeError that says how to mend it.
  */
 export function checkBaseUrl(owner: string, baseUrl: unknown): string {
-  const url = typeof baseUrl === 'string' && /^\s*https?:\/\//i.test(baseUrl) ? parseUrl(baseUrl) : undefined;
-  // The value itself is not shown: whoever mixes up two options passes a key here.
-  if (!url) {
-    throw new TypeError(
-      `${owner}: option "baseUrl" is ${baseUrl ? 'not an absolute http(s) address' : 'missing'}. ` +
-        'Pass the address of the service, such as "https://api.example.com".',
-    );
+  let href = '';
+  try {
+    ({ href } = new URL(baseUrl as string));
+  } catch {
+    // The error of the platform quotes the value.
   }
-  if (url.username || url.password || url.search || url.hash) {
-    throw new TypeError(
-      `${owner}: option "baseUrl" holds a user, password, query or fragment. Leave it out; the key goes into "apiKey".`,
-    );
-  }
-  return url.href.replace(/\/+$/, '');
+  if (/^https?:\/\/[^/?#@]+(\/[^?#]*)?$/.test(href)) return href.replace(/\/+$/, '');
+  throw optionError(owner, 'baseUrl', 'an absolute http(s) address without user, password, query and fragment');
 }
 
 /**
@@ -29,19 +35,13 @@ export function checkBaseUrl(owner: string, baseUrl: unknown): string {
  * @param owner - Name of the function whose option it is, for the error.
  * @param apiKey - What the caller gave; null means that no credentials are sent.
  * @returns The key, or null.
- * @throws TypeError that says what is wrong and how to mend it.
+ * @throws TypeError that says how to mend it.
  */
 export function checkApiKey(owner: string, apiKey: unknown): string | null {
-  if (apiKey === null) return null;
-  if (typeof apiKey !== 'string' || apiKey.trim() === '') {
-    throw new TypeError(`${owner}: option "apiKey" is missing or empty. Pass your key, or null to send none.`);
-  }
-  if (/[\p{Cc}\p{Cs}]/u.test(apiKey)) {
-    throw new TypeError(
-      `${owner}: option "apiKey" holds a line break or another control character. Trim what you read it from.`,
-    );
-  }
-  return apiKey;
+  // Some of what a key is read from ends with a line break.
+  if (apiKey === null || (typeof apiKey === 'string' && apiKey.trim() && !/[\p{Cc}\p{Cs}]/u.test(apiKey)))
+    return apiKey;
+  throw optionError(owner, 'apiKey', 'your key without line breaks, or null to send none');
 }
 
 /**
@@ -57,10 +57,7 @@ export function toHeaders(owner: string, fields: HeaderFields | undefined): Head
     try {
       headers.append(name, value);
     } catch {
-      throw new TypeError(
-        `${owner}: header ${JSON.stringify(name)} has a name or value that HTTP does not allow. ` +
-          'Use one line of Latin-1 characters.',
-      );
+      throw new TypeError(`${owner}: header ${JSON.stringify(name)} must be one line of Latin-1 characters.`);
     }
   }
   return headers;
@@ -74,14 +71,5 @@ export function toHeaders(owner: string, fields: HeaderFields | undefined): Head
  */
 export function basicAuthorization(user: string, password: string): string {
   // `btoa` takes one character per byte, and there is no Buffer in browsers.
-  const bytes = Array.from(new TextEncoder().encode(`${user}:${password}`), (byte) => String.fromCharCode(byte));
-  return `Basic ${btoa(bytes.join(''))}`;
-}
-
-function parseUrl(text: string): URL | undefined {
-  try {
-    return new URL(text);
-  } catch {
-    return undefined;
-  }
+  return `Basic ${btoa(String.fromCharCode(...new TextEncoder().encode(`${user}:${password}`)))}`;
 }

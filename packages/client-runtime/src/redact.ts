@@ -3,6 +3,10 @@ const HIDDEN = '***';
 /** A shorter secret is a word that stands in any text: hiding it would garble errors and protect nothing. */
 const SHORTEST_SECRET = 6;
 
+/** Nobody reads further, and what recurses without end ends the process. A cause counts as several levels. */
+const DEEPEST = 64;
+const CAUSE = 16;
+
 const USER_INFO = /\/\/[^/?#]*@/;
 const SECRET_QUERY = /([?&][^=&#]*(?:key|token|secret|password|auth|sig)[^=&#]*=)[^&#]+/gi;
 
@@ -19,32 +23,25 @@ export function createRedact(secrets: readonly string[]): Redact {
   const hidden = secrets.flatMap((secret) =>
     secret.length < SHORTEST_SECRET ? [] : [secret, encodeURIComponent(secret)],
   );
+  const text = (value: string): string => hidden.reduce((rest, secret) => rest.replaceAll(secret, HIDDEN), value);
 
-  function text(value: string): string {
-    return hidden.reduce((rest, secret) => rest.replaceAll(secret, HIDDEN), value);
-  }
-
-  function walk(value: unknown): unknown {
+  function walk(value: unknown, depth: number): unknown {
     if (typeof value === 'string') return text(value);
     if (typeof value !== 'object' || value === null) return value;
-    if (value instanceof Error) return copyError(value, 0);
-    if (Array.isArray(value)) return value.map(walk);
-    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [text(name), walk(inner)]));
+    if (depth > DEEPEST) return HIDDEN;
+    if (value instanceof Error) {
+      const { name, message, stack, code, cause } = value as Error & { code?: unknown };
+      const inner = cause instanceof Error ? walk(cause, depth + CAUSE) : cause && text(String(cause));
+      return Object.assign(
+        new Error(text(message), inner ? { cause: inner } : {}),
+        walk({ name, stack, ...(code ? { code } : {}) }, depth),
+      );
+    }
+    if (Array.isArray(value)) return value.map((inner) => walk(inner, depth + 1));
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [text(name), walk(inner, depth + 1)]));
   }
 
-  function copyError(error: unknown, depth: number): unknown {
-    if (!(error instanceof Error)) return text(String(error));
-    const { code, cause } = error as Error & { code?: unknown };
-    const copy: Error & { code?: unknown } = new Error(text(error.message));
-    copy.name = text(error.name);
-    copy.stack = text(error.stack ?? '');
-    if (code !== undefined) copy.code = walk(code);
-    // Causes may point at each other; nobody reads further than this.
-    if (depth < 4 && cause !== undefined) copy.cause = copyError(cause, depth + 1);
-    return copy;
-  }
-
-  return walk as Redact;
+  return (value) => walk(value, 0) as typeof value;
 }
 
 /**

@@ -26,7 +26,7 @@ function entriesOf(detail: unknown): unknown {
   return detail
     .map((entry) => {
       const { loc, msg } = Object(entry) as { loc?: unknown; msg?: unknown };
-      return Array.isArray(loc) ? `${loc.join('.')}: ${String(msg)}` : String(msg ?? entry);
+      return (Array.isArray(loc) ? `${loc.join('.')}: ` : '') + String(msg ?? entry);
     })
     .join('; ');
 }

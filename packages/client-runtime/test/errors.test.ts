@@ -36,6 +36,7 @@ describe('an error status', () => {
       status: 404,
       body: { reason: 'no such note' },
       requestId: 'req-1',
+      retryable: false,
     });
     expect(error.message).toBe('noteRead answered 404: no such note (request req-1)');
   });
@@ -83,6 +84,13 @@ describe('the words of a message', () => {
     ['each place of a validation', validation, 'body.limit: Input should be an integer; body.tags.0: Field required'],
     ['a detail that is a text', { detail: 'Not Found' }, 'Not Found'],
     ['the message of the inference service', { error: { message: 'unknown model', code: 404 } }, 'unknown model'],
+    ['the compatible form', { error: { message: 'no model', type: 'x', param: null, code: null } }, 'no model'],
+    ['the older flat form', { object: 'error', message: 'too long', type: 'x', param: null, code: 400 }, 'too long'],
+    [
+      'a problem document',
+      { type: 'about:blank', title: 'Bad', status: 400, detail: 'no such field' },
+      'no such field',
+    ],
     ['an error that is a text', { error: 'bad gateway' }, 'bad gateway'],
     ['a message', { message: 'no route' }, 'no route'],
     ['a text', 'just text', 'just text'],

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { splitInput } from '../src/input.ts';
-import type { Operation } from '../src/index.ts';
+import { type Operation, takeParameters } from '../src/index.ts';
 import { notesClient } from './support/notes.ts';
 
 const operation: Operation = {
@@ -28,12 +27,12 @@ describe('path parameters', () => {
   });
 
   test('may be numbers and booleans', () => {
-    expect(splitInput('op', operation, { one: 0, two: false }).path).toEqual({ one: '0', two: 'false' });
+    expect(takeParameters('op', operation, { one: 0, two: false }).path).toEqual({ one: '0', two: 'false' });
   });
 
   test.each([[undefined], [null], [''], ['.'], ['..'], ['\uD800']])('cannot be %j', (one) => {
-    expect(() => splitInput('noteMove', operation, { one, two: 'x' })).toThrow(
-      `noteMove: "one" is part of the address, so it cannot be ${JSON.stringify(one)}. Pass well-formed text`,
+    expect(() => takeParameters('noteMove', operation, { one, two: 'x' })).toThrow(
+      `noteMove: "one" is part of the address and cannot be ${JSON.stringify(one)}. Pass well-formed text.`,
     );
   });
 });
@@ -48,8 +47,8 @@ describe('the flat input', () => {
     fc.assert(
       fc.property(record, segment, segment, (others, one, two) => {
         const input = Object.fromEntries([...Object.entries(others), ['one', one], ['two', two]]);
-        const { path, query, body } = splitInput('op', operation, input);
-        const parts = [path, query, body as object].flatMap((part) => Object.entries(part));
+        const { path, query, rest } = takeParameters('op', operation, input);
+        const parts = [path, query, rest].flatMap((part) => Object.entries(part));
         expect(parts).toHaveLength(Object.keys(input).length);
         expect(Object.fromEntries(parts)).toEqual(input);
         expect(Object.keys(path)).toEqual(['one', 'two']);
@@ -60,6 +59,6 @@ describe('the flat input', () => {
 
   test('stays as it was', () => {
     const input = Object.freeze({ one: '1', two: '2', three: 3, five: Object.freeze({}) });
-    expect(splitInput('op', operation, input).body).toEqual({ five: {} });
+    expect(takeParameters('op', operation, input).rest).toEqual({ five: {} });
   });
 });

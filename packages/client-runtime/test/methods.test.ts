@@ -107,7 +107,7 @@ describe('what a method sends', () => {
     const server = await serve(json(200, note));
     const input = { book: 'b', note: 'n', lmit: 2 };
     await expect(notesClient(server.baseUrl).noteRead(input)).rejects.toThrow(
-      'noteRead: there is no "lmit" to send; it takes "book", "note", "tag", "limit".',
+      'noteRead: there is no "lmit" to send; it takes book, note, tag, limit.',
     );
     expect(server.received).toHaveLength(0);
   });

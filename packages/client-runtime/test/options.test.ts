@@ -9,34 +9,33 @@ describe('baseUrl', () => {
     ['https://api.example.com/v1', 'https://api.example.com/v1'],
     ['https://api.example.com/v1//', 'https://api.example.com/v1'],
     ['HTTPS://API.example.com', 'https://api.example.com'],
+    ['https://api.example.com:8443/a@b/', 'https://api.example.com:8443/a@b'],
   ])('%s is taken as %s', (given, taken) => {
     expect(checkBaseUrl('createNotesClient', given)).toBe(taken);
   });
 
-  test.each([[undefined], [null], ['']])('%s is missing', (given) => {
-    expect(() => checkBaseUrl('createNotesClient', given)).toThrow(
-      'createNotesClient: option "baseUrl" is missing. Pass the address of the service, such as "https://api.example.com".',
-    );
-  });
-
-  test.each([['localhost:4010'], ['/v1'], ['ftp://host'], ['http://'], ['https:host'], [7], ['sk-live-0f9e']])(
-    '%s is no absolute http(s) address',
-    (given) => {
-      expect(() => checkBaseUrl('createNotesClient', given)).toThrow(
-        /^createNotesClient: option "baseUrl" is not an absolute http\(s\) address\. Pass the address/,
-      );
-    },
-  );
-
   test.each([
+    [undefined],
+    [null],
+    [''],
+    ['localhost:4010'],
+    ['/v1'],
+    ['ftp://host'],
+    ['http://'],
+    [7],
+    ['sk-live-0f9e'],
     ['http://api:s3cret@host'],
     ['http://s3cret@host'],
     ['http://host?api_key=s3cret'],
     ['http://host#s3cret'],
+    ['http://host/v1?'],
   ])('%s is refused without being shown', (given) => {
     const attempt = (): string => checkBaseUrl('createNotesClient', given);
-    expect(attempt).toThrow('holds a user, password, query or fragment');
-    expect(attempt).not.toThrow('s3cret');
+    expect(attempt).toThrow(
+      new TypeError(
+        'createNotesClient: option "baseUrl" must be an absolute http(s) address without user, password, query and fragment.',
+      ),
+    );
   });
 });
 
@@ -45,20 +44,18 @@ describe('apiKey', () => {
     expect(checkApiKey('createNotesClient', null)).toBeNull();
   });
 
-  test.each([[undefined], [''], ['  '], [7]])('%j is missing', (given) => {
-    expect(() => checkApiKey('createNotesClient', given)).toThrow(
-      'createNotesClient: option "apiKey" is missing or empty. Pass your key, or null to send none.',
-    );
-  });
-
-  test.each([['s3cret\n'], ['s3\r\ncret'], ['s3cret\0'], ['s3cret\uD800']])(
+  test.each([[undefined], [''], ['  '], [7], ['s3cret\n'], ['s3\r\ncret'], ['s3cret\0'], ['s3cret\uD800']])(
     '%j is refused without being shown',
     (given) => {
-      const attempt = (): unknown => checkApiKey('createNotesClient', given);
-      expect(attempt).toThrow('createNotesClient: option "apiKey" holds a line break or another control character.');
-      expect(attempt).not.toThrow('cret');
+      expect(() => checkApiKey('createNotesClient', given)).toThrow(
+        new TypeError('createNotesClient: option "apiKey" must be your key without line breaks, or null to send none.'),
+      );
     },
   );
+
+  test.each([['k'], ['two words'], [' k3y with Zürich 😀 ']])('%j is taken as it is', (given) => {
+    expect(checkApiKey('createNotesClient', given)).toBe(given);
+  });
 });
 
 describe('header fields', () => {
@@ -74,9 +71,7 @@ describe('header fields', () => {
     ['X A', 's3cret'],
   ])('%j with a bad name or value is named, and its value is not shown', (name, value) => {
     const attempt = (): Headers => toHeaders('readVersion', { [name]: value });
-    expect(attempt).toThrow(
-      `readVersion: header ${JSON.stringify(name)} has a name or value that HTTP does not allow.`,
-    );
+    expect(attempt).toThrow(`readVersion: header ${JSON.stringify(name)} must be one line of Latin-1 characters.`);
     expect(attempt).not.toThrow('s3cret');
   });
 });

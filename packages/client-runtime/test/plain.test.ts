@@ -95,3 +95,20 @@ test('a failed connection rejects a plain call with a ConnectionError that names
   await expect(known).rejects.toMatchObject({ operationId: 'notesQuery', url: 'http://notes.test/notes/query' });
   await expect(client.GET('/other')).rejects.toMatchObject({ operationId: 'GET /other' });
 });
+
+test('a plain call keeps what it says about the referrer, also in further attempts', async () => {
+  const policies: unknown[] = [];
+  const original = globalThis.fetch;
+  globalThis.fetch = (...given) => {
+    policies.push(new Request(...given).referrerPolicy);
+    return Promise.resolve(new Response('', { status: 503 }));
+  };
+  try {
+    const client = notesClient('http://notes.test');
+    await client.POST('/notes/query', { body: {}, referrerPolicy: 'no-referrer' });
+    await client.POST('/notes/query', { body: {} });
+  } finally {
+    globalThis.fetch = original;
+  }
+  expect(policies).toEqual([...Array<string>(3).fill('no-referrer'), ...Array<string>(3).fill('')]);
+});

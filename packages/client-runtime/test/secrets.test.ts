@@ -1,9 +1,10 @@
 import { inspect } from 'node:util';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { FetchLike } from '../src/index.ts';
+import { type Attempt, createServiceMethods, type FetchLike, TimeoutError } from '../src/index.ts';
 import { createRedact, redactUrl } from '../src/redact.ts';
-import { notesClient } from './support/notes.ts';
+import { leanNotesConfig } from './support/lean.ts';
+import { notesClient, NotesError, type NotesMethods } from './support/notes.ts';
 
 /** Everything that a logger may make of an error. */
 function shown(error: unknown): string {
@@ -103,6 +104,54 @@ describe('the API key stays out of', () => {
     const log = await everyError('k3y-0f9e-77', () => Promise.reject('refused k3y-0f9e-77'));
     expect(log).toContain('refused ***');
     expect(log).not.toContain('0f9e');
+  });
+});
+
+describe('no part of a call shows a key', () => {
+  const key = 'k3y-0f9e-77';
+  const input = { book: 'b', note: 'n' };
+
+  test('not what the hook is told, whatever came of the attempt', async () => {
+    const told: Attempt[] = [];
+    const outcomes: FetchLike[] = [
+      () => Promise.reject(new TypeError(`refused ${key}`, { cause: new Error('inner', { cause: { key } }) })),
+      () => Promise.resolve(Response.json({ reason: key }, { status: 503, headers: { 'x-echo': key } })),
+      () => new Promise(() => {}),
+    ];
+    const client = createServiceMethods<NotesMethods>({
+      ...leanNotesConfig('http://notes.test', (request) => outcomes[told.length]!(request), key),
+      attemptTimeout: 30,
+      onAttempt: (attempt) => told.push(attempt),
+    });
+    await client.noteRead({ book: key, note: 'n' }).catch((error: unknown) => told.push({ error } as Attempt));
+    expect(told).toHaveLength(4);
+    for (const { error, ...rest } of told) {
+      expect(shown(error ?? {}) + inspect(rest)).not.toContain('0f9e');
+    }
+    expect(told.map(({ url }) => url).slice(0, 3)).toEqual(Array(3).fill('http://notes.test/books/***/notes/n'));
+    expect(told[3]!.error).toBeInstanceOf(TimeoutError);
+  });
+
+  test('not a field of the client or of the call whose name speaks of one', async () => {
+    const echo: FetchLike = (request) =>
+      Promise.resolve(
+        Response.json([...request.headers], { status: 400, headers: Object.fromEntries(request.headers) }),
+      );
+    const config = leanNotesConfig('http://notes.test', echo, key);
+    config.headers.set('x-api-key', 'cl13nt-0f9e');
+    const headers = { 'X-Auth-Token': 'Token c4ll-0f9e', Cookie: 'session=c00k-0f9e' };
+    const client = createServiceMethods<NotesMethods>(config);
+    const error = await client.noteRead(input, { headers }).catch((caught: unknown) => caught);
+    expect(shown(error)).not.toContain('0f9e');
+    expect(shown(error)).toContain('x-auth-token');
+  });
+
+  test('not an answer that is nested without end', async () => {
+    const deep = `${'['.repeat(100_000)}"${key}"${']'.repeat(100_000)}`;
+    const client = notesClient('http://notes.test', () => Promise.resolve(new Response(deep, { status: 400 })), key);
+    const error = await client.noteRead(input).catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(NotesError);
+    expect(shown(error)).not.toContain('0f9e');
   });
 });
 

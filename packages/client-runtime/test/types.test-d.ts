@@ -1,5 +1,5 @@
 import { expectTypeOf, test } from 'vitest';
-import type { ApiError, CallOptions, FetchLike, Operation, StreamResponse } from '../src/index.ts';
+import type { ApiError, CallOptions, FetchLike, Operation, StreamResponse, TimeoutError } from '../src/index.ts';
 import type { Note, NoteConflictError, NoteNotFoundError, NotesClient } from './support/notes.ts';
 import type { operations } from './support/notes.ts';
 
@@ -37,6 +37,16 @@ test('errors narrow by their literal status', () => {
 test('the fetch of the platform can be passed, and so can one that takes a request', () => {
   expectTypeOf<typeof globalThis.fetch>().toExtend<FetchLike>();
   expectTypeOf<{ signal: undefined; fetch: undefined }>().toExtend<CallOptions>();
+});
+
+test('a fetch that takes one argument can be passed, and one that passes the signal on', () => {
+  expectTypeOf<(request: Request) => Promise<Response>>().toExtend<FetchLike>();
+  expectTypeOf<(request: Request, init?: RequestInit) => Promise<Response>>().toExtend<FetchLike>();
+});
+
+test('an error says whether it may pass', () => {
+  expectTypeOf<ApiError['retryable']>().toEqualTypeOf<boolean>();
+  expectTypeOf<TimeoutError['limit']>().toEqualTypeOf<'attempt' | 'total'>();
 });
 
 test('rows of a constant table are operations', () => {

@@ -16,6 +16,8 @@ export interface FrontOptions extends BodyLimits {
   service: Service;
   lookUp: (method: string, path: string) => Target;
   ask: AskPrism;
+  /** Names the contract on every answer. */
+  digest: string;
 }
 
 // These describe the body as it was sent; Prism gets it read and decoded.
@@ -31,10 +33,10 @@ export function createFront(
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   return async (request, response) => {
     try {
-      send(request, response, await answerTo(request, options));
+      send(request, response, await answerTo(request, options), options.digest);
     } catch (error) {
       const gone = request.destroyed && !request.complete;
-      if (!gone) send(request, response, refusalAnswer(options.service, error));
+      if (!gone) send(request, response, refusalAnswer(options.service, error), options.digest);
     }
   };
 }
@@ -80,9 +82,13 @@ function unexpected(error: unknown): Refusal {
   return new Refusal(500, `The mock could not answer: ${error instanceof Error ? error.message : String(error)}`);
 }
 
-function send(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
+function send(request: IncomingMessage, response: ServerResponse, answer: Answer, digest: string): void {
   const given = request.headers['x-request-id']?.toString() ?? '';
-  const headers = { ...answer.headers, 'x-request-id': REQUEST_ID.test(given) ? given : randomUUID() };
+  const headers = {
+    ...answer.headers,
+    'x-request-id': REQUEST_ID.test(given) ? given : randomUUID(),
+    'contract-digest': digest,
+  };
   response.statusCode = answer.status;
   response.setHeaders(new Headers({ ...headers, ...corsHeaders(request, Object.keys(headers)) }));
   // Named for the sake of HEAD, for which Node counts nothing.

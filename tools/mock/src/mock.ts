@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, STATUS_CODES, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { gracefulClose } from './connections.ts';
+import { digestOf } from './contract-digest.ts';
 import { createFront } from './front.ts';
 import { listenError } from './listen-error.ts';
 import { operationLookup } from './lookup.ts';
@@ -51,7 +52,8 @@ export async function startMock(options: MockOptions): Promise<Mock> {
 
   const operations = await readOperations(contract);
   const lookUp = operationLookup(operations, basePath);
-  const front = createFront({ service, lookUp, ask: createPrism(), maxBodyBytes, deadlineMs });
+  const digest = digestOf(contract);
+  const front = createFront({ service, lookUp, ask: createPrism(), maxBodyBytes, deadlineMs, digest });
   const server = createServer({
     headersTimeout: deadlineMs,
     // The front gives the body its own deadline and a proper answer; this one ends senders who go on after it.
@@ -61,7 +63,7 @@ export async function startMock(options: MockOptions): Promise<Mock> {
   const close = gracefulClose(server, graceMs);
   server.on('request', (request, response) => void front(request, response));
   server.on('clientError', (error: NodeJS.ErrnoException, socket) =>
-    refuseConnection(service, error, socket as Socket),
+    refuseConnection(service, digest, error, socket as Socket),
   );
   const bound = await listen(server, host, port);
 
@@ -96,7 +98,7 @@ const transportErrors: Readonly<Record<string, readonly [number, string]>> = {
 };
 
 /** Answers what is not HTTP, or not in time, in the service's form: Node's own answer has no body. */
-function refuseConnection(service: Service, error: NodeJS.ErrnoException, socket: Socket): void {
+function refuseConnection(service: Service, digest: string, error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
@@ -107,6 +109,7 @@ function refuseConnection(service: Service, error: NodeJS.ErrnoException, socket
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
     'Content-Type: application/json',
     `X-Request-Id: ${randomUUID()}`,
+    `Contract-Digest: ${digest}`,
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Connection: close',
   ];

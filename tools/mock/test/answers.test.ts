@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Mock } from '../src/index.ts';
-import { postNote, startFixture } from './fixture.ts';
+import { contract, postNote, startFixture } from './fixture.ts';
 
 const note = JSON.stringify({ text: 'Hello' });
 const streamed = 'data: {"text":"Hel"}\n\ndata: {"text":"lo"}\n\ndata: [DONE]\n\n';
@@ -131,6 +132,24 @@ describe('Answers', () => {
     for (const unfit of ['', 'two words', 'x'.repeat(129)]) {
       const made = await postNote(mock, '{', { 'x-request-id': unfit });
       expect(made.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    }
+  });
+
+  test('Every answer names the contract, whatever its status, and pages of other origins may read that', async () => {
+    const text = `${JSON.stringify(contract, null, 2)}\n`;
+    const digest = `sha256:${createHash('sha256').update(text).digest('hex')}`;
+    const origin = 'http://app.test';
+    const answers = [
+      await postNote(mock, note, { origin }),
+      await postNote(mock, '{', { origin }),
+      await postNote(mock, note, { origin, prefer: 'code=500' }),
+      await fetch(`${mock.url}/nowhere`, { headers: { origin } }),
+      await fetch(`${mock.url}/notes`, { method: 'OPTIONS', headers: { origin } }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 400, 500, 404, 204]);
+    for (const { headers } of answers) {
+      expect(headers.get('contract-digest')).toBe(digest);
+      expect(headers.get('access-control-expose-headers')).toContain('contract-digest');
     }
   });
 

@@ -1,10 +1,13 @@
 import {
   ApiError,
   basicAuthorization,
+  bytesBody,
   type CallOptions,
   createServiceClient,
   type FetchLike,
+  formBody,
   type OperationTable,
+  type ServiceConfig,
   type StreamResponse,
 } from '../../src/index.ts';
 import type { Client } from 'openapi-fetch';
@@ -30,9 +33,9 @@ export const operations = {
     terminator: '[DONE]',
     safeToRepeat: false,
   },
-  fileCreate: { method: 'POST', path: '/files', body: 'multipart', response: 'json', safeToRepeat: true },
+  fileCreate: { method: 'POST', path: '/files', body: formBody, response: 'json', safeToRepeat: true },
   fileRead: { method: 'GET', path: '/files/{digest}', response: 'bytes', safeToRepeat: true },
-  fileWrite: { method: 'PUT', path: '/files/{digest}', body: 'bytes', response: 'json', safeToRepeat: true },
+  fileWrite: { method: 'PUT', path: '/files/{digest}', body: bytesBody, response: 'json', safeToRepeat: true },
   readVersion: { method: 'GET', path: '/version', response: 'text', safeToRepeat: true, public: true },
 } as const satisfies OperationTable;
 
@@ -102,20 +105,33 @@ export class NoteConflictError extends NotesError {
 export const apiKey = 'k3y-Zürich-0f9e';
 
 /**
+ * Makes what a client of the notes service is made of. Waits before further attempts are over at once.
+ * @param baseUrl - Address of the server.
+ * @param fetch - Sends the requests.
+ * @param key - The API key.
+ * @returns The configuration.
+ */
+export function notesConfig(baseUrl: string, fetch?: FetchLike, key: string = apiKey): ServiceConfig {
+  const authorization = basicAuthorization('api', key);
+  return {
+    owner: 'notesClient',
+    baseUrl,
+    fetch,
+    headers: new Headers({ authorization, 'x-team': 'acme' }),
+    secrets: [key],
+    operations,
+    errors: { byStatus: { 404: NoteNotFoundError, 409: NoteConflictError }, other: NotesError },
+    retry: { baseDelay: 0 },
+  };
+}
+
+/**
  * Makes a client of the notes service.
  * @param baseUrl - Address of the server.
  * @param fetch - Sends the requests.
  * @param key - The API key.
  * @returns The client.
  */
-export function notesClient(baseUrl: string, fetch?: FetchLike, key: string = apiKey): NotesClient {
-  const authorization = basicAuthorization('api', key);
-  return createServiceClient<NotesClient>({
-    baseUrl,
-    fetch,
-    headers: new Headers({ authorization, 'x-team': 'acme' }),
-    secrets: [key, authorization.slice('Basic '.length)],
-    operations,
-    errors: { byStatus: { 404: NoteNotFoundError, 409: NoteConflictError }, other: NotesError },
-  });
+export function notesClient(baseUrl: string, fetch?: FetchLike, key?: string): NotesClient {
+  return createServiceClient<NotesClient>(notesConfig(baseUrl, fetch, key));
 }

@@ -1,0 +1,13 @@
+/** Names and values. A list, as reading `Headers` costs at every call. */
+export type HeaderList = readonly (readonly [string, string])[];
+
+/**
+ * Adds header fields; those that are there stay.
+ * @param headers - What is added to.
+ * @param fields - Names and values.
+ */
+export function addFields(headers: Headers, fields: HeaderList): void {
+  for (const [name, value] of fields) {
+    if (!headers.has(name)) headers.set(name, value);
+  }
+}

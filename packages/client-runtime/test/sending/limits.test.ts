@@ -1,0 +1,230 @@
+import { getEventListeners } from 'node:events';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import {
+  type Attempt,
+  createServiceClient,
+  createServiceMethods,
+  type FetchLike,
+  type ServiceConfig,
+  TimeoutError,
+} from '../../src/index.ts';
+import { leanNotesConfig } from '../support/lean.ts';
+import { type NotesClient, notesConfig, type NotesMethods } from '../support/notes.ts';
+import { json, serve } from '../support/server.ts';
+
+const input = { book: 'b', note: 'n1' };
+const reason = { why: 'the user left the page' };
+
+function methodsOf(baseUrl: string, fetch?: FetchLike, more: Partial<ServiceConfig> = {}): NotesMethods {
+  return createServiceMethods<NotesMethods>({ ...leanNotesConfig(baseUrl, fetch), ...more });
+}
+
+async function caught(promise: Promise<unknown>): Promise<unknown> {
+  return promise.then(
+    () => expect.fail('the call did not fail'),
+    (error: unknown) => error,
+  );
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('timeout', () => {
+  test('leaves a server that never answers, and says which limit it was', async () => {
+    let gone!: () => void;
+    const closed = new Promise<void>((resolve) => (gone = resolve));
+    const server = await serve((response) => response.on('close', gone));
+    const error = await caught(methodsOf(server.baseUrl, undefined, { timeout: 800 }).noteRead(input));
+    expect(error).toBeInstanceOf(TimeoutError);
+    expect(error).toMatchObject({
+      name: 'TimeoutError',
+      limit: 'total',
+      after: 800,
+      retryable: true,
+      operationId: 'noteRead',
+      method: 'GET',
+      url: `${server.baseUrl}/books/b/notes/n1`,
+      message: `noteRead took longer than 800 ms (option "timeout") at ${server.baseUrl}/books/b/notes/n1`,
+    });
+    expect(server.received).toHaveLength(1);
+    await closed;
+  });
+
+  test.each([200, 500])('counts the reading of the body of status %i', async (status) => {
+    const server = await serve((response) => {
+      response.writeHead(status, { 'content-type': 'application/json' });
+      response.write('{"id":');
+    });
+    const error = await caught(methodsOf(server.baseUrl).noteUpdate({ note: 'n' }, { timeout: 400, retry: false }));
+    expect(error).toMatchObject({ limit: 'total', after: 400, url: `${server.baseUrl}/notes/n` });
+  });
+
+  test('of the call wins over the one of the client, and Infinity is none', async () => {
+    vi.useFakeTimers();
+    const client = methodsOf('http://notes.test', () => new Promise(() => {}), { timeout: 5000 });
+    const errors = Promise.all([
+      caught(client.noteRead(input)),
+      caught(client.noteRead(input, { timeout: 20 })),
+      caught(methodsOf('http://notes.test', () => new Promise(() => {})).noteRead(input)),
+    ]);
+    let ended = false;
+    void client.noteRead(input, { timeout: Infinity }).catch(() => (ended = true));
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(await errors).toMatchObject([{ after: 5000 }, { after: 20 }, { after: 600_000 }]);
+    expect(ended).toBe(false);
+  });
+
+  test('ends a fetch that does not heed the signal, also in middleware, and cancels what comes too late', async () => {
+    vi.useFakeTimers();
+    let answer!: (response: Response) => void;
+    let cancelled = false;
+    const slow = (): Promise<Response> => new Promise((resolve) => (answer = resolve));
+    const error = caught(methodsOf('http://notes.test', slow, { timeout: 100 }).noteRead(input));
+    await vi.advanceTimersByTimeAsync(100);
+    expect(await error).toBeInstanceOf(TimeoutError);
+    answer(new Response(new ReadableStream({ cancel: () => void (cancelled = true) })));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(cancelled).toBe(true);
+
+    const client = createServiceClient<NotesClient>({ ...notesConfig('http://notes.test', slow), timeout: 100 });
+    client.use({ onRequest: () => new Promise<undefined>(() => {}) });
+    const stuck = Promise.all([caught(client.noteRead(input)), caught(client.GET('/other'))]);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(await stuck).toMatchObject([{ limit: 'total' }, { limit: 'total', operationId: 'GET /other' }]);
+  });
+
+  test('ends a plain call, also while its body is read', async () => {
+    const server = await serve((response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.write('{"id":');
+    });
+    const client = createServiceClient<NotesClient>({ ...notesConfig(server.baseUrl), timeout: 400 });
+    expect(await caught(client.GET('/other'))).toBeInstanceOf(TimeoutError);
+    expect(await caught(client.POST('/notes/query', { body: {} }))).toMatchObject({ operationId: 'notesQuery' });
+  });
+
+  test('of a stream ends with its headers', async () => {
+    const server = await serve((response) => {
+      response.writeHead(200, { 'content-type': 'application/jsonl' });
+      response.write('{"id":"n1"}\n');
+      setTimeout(() => response.end('{"id":"n2"}\n'), 1000);
+    });
+    const client = createServiceClient<NotesClient>({ ...notesConfig(server.baseUrl), timeout: 800 });
+    const lines = '{"id":"n1"}\n{"id":"n2"}\n';
+    expect(await (await client.notesQuery()).text()).toBe(lines);
+    const { data } = await client.POST('/notes/query', { body: {}, parseAs: 'stream' });
+    expect(await new Response(data).text()).toBe(lines);
+  });
+});
+
+describe('attemptTimeout', () => {
+  test('ends one attempt, and the next may succeed, with the same body', async () => {
+    const server = await serve((response, received) => {
+      if (server.received.length > 1) json(200, { id: 'n1' })(response, received);
+    });
+    const attempts: Attempt[] = [];
+    const onAttempt = (attempt: Attempt): void => void attempts.push(attempt);
+    const client = methodsOf(server.baseUrl, undefined, { attemptTimeout: 800, onAttempt });
+    expect(await client.noteUpdate({ note: 'n1', text: 'x' })).toEqual({ id: 'n1' });
+    expect(server.received.map(({ body }) => body.toString())).toEqual(['{"text":"x"}', '{"text":"x"}']);
+    expect(attempts).toMatchObject([{ error: { limit: 'attempt', after: 800 } }, { status: 200 }]);
+  });
+
+  test('of the last attempt is the error, and not safe to repeat means one attempt', async () => {
+    const server = await serve(() => {});
+    const client = createServiceClient<NotesClient>({ ...notesConfig(server.baseUrl), attemptTimeout: 400 });
+    expect(await caught(client.noteWrite({ prompt: 'p' }))).toMatchObject({ name: 'TimeoutError', limit: 'attempt' });
+    expect(server.received).toHaveLength(1);
+    expect(await caught(client.noteUpdate({ note: 'n' }))).toMatchObject({ limit: 'attempt', after: 400 });
+    expect(server.received).toHaveLength(4);
+  });
+
+  test('does not count the body, which still ends with the call', async () => {
+    const controller = new AbortController();
+    const server = await serve((response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.write('{"id":');
+      setTimeout(() => controller.abort(reason), 1000);
+    });
+    const client = methodsOf(server.baseUrl, undefined, { attemptTimeout: 800 });
+    expect(await caught(client.noteRead(input, { signal: controller.signal }))).toBe(reason);
+  });
+});
+
+describe('the signal of a call', () => {
+  test('ends a wait at once, and nothing is sent after it', async () => {
+    const controller = new AbortController();
+    const server = await serve(json(503, {}, { 'retry-after': '30' }));
+    const onAttempt = (): void => controller.abort(reason);
+    const client = methodsOf(server.baseUrl, undefined, { onAttempt });
+    expect(await caught(client.noteRead(input, { signal: controller.signal }))).toBe(reason);
+    expect(server.received).toHaveLength(1);
+  });
+
+  test('ends a fetch that does not heed it, and its reason is told to the hook', async () => {
+    const controller = new AbortController();
+    const errors: unknown[] = [];
+    const never = (): Promise<Response> => new Promise(() => controller.abort(reason));
+    const client = methodsOf('http://notes.test', never, { onAttempt: ({ error }) => errors.push(error) });
+    expect(await caught(client.noteRead(input, { signal: controller.signal }))).toBe(reason);
+    expect(errors).toEqual([reason]);
+  });
+
+  test('has no listener left after 1,000 calls, whatever became of them', async () => {
+    const { signal } = new AbortController();
+    const answers = [
+      (): Promise<Response> => Promise.resolve(Response.json({ id: 'n' })),
+      (): Promise<Response> => Promise.resolve(Response.json({}, { status: 503 })),
+      (): Promise<Response> => Promise.resolve(Response.json({}, { status: 404 })),
+      (): Promise<Response> => Promise.reject(new TypeError('fetch failed')),
+    ];
+    let next = 0;
+    const fetch: FetchLike = (request) => {
+      // What a fetch hangs on the signal of the request is not on the signal of the caller.
+      expect(getEventListeners(signal, 'abort').length).toBeLessThanOrEqual(1);
+      expect(request.signal.aborted).toBe(false);
+      return answers[next++ % answers.length]!();
+    };
+    const full = createServiceClient<NotesClient>({ ...notesConfig('http://notes.test', fetch), attemptTimeout: 1000 });
+    const lean = methodsOf('http://notes.test', fetch);
+    for (let call = 0; call < 250; call += 1) {
+      await Promise.allSettled([lean.noteRead(input, { signal })]);
+      await Promise.allSettled([lean.noteWrite({ prompt: 'p' }, { signal })]);
+      await Promise.allSettled([full.noteUpdate({ note: 'n' }, { signal })]);
+      await Promise.allSettled([full.GET('/other', { signal })]);
+    }
+    expect(getEventListeners(signal, 'abort')).toHaveLength(0);
+  });
+
+  test('and the hook see an abort before the call without a request', async () => {
+    const attempts: Attempt[] = [];
+    const client = methodsOf('http://notes.test', undefined, { onAttempt: (attempt) => attempts.push(attempt) });
+    expect(await caught(client.noteRead(input, { signal: AbortSignal.abort(reason) }))).toBe(reason);
+    expect(attempts).toEqual([]);
+  });
+});
+
+describe('options that cannot be used', () => {
+  test.each<[Partial<ServiceConfig>, string]>([
+    [{ timeout: 0 }, 'notesClient: option "timeout" must be a number of at least 1.'],
+    [{ timeout: NaN }, 'notesClient: option "timeout" must be a number of at least 1.'],
+    [{ timeout: '50' as never }, 'notesClient: option "timeout" must be a number of at least 1.'],
+    [{ attemptTimeout: -1 }, 'notesClient: option "attemptTimeout" must be a number of at least 1.'],
+    [{ retry: { attempts: 0 } }, 'notesClient: option "attempts" must be a number of at least 1.'],
+    [{ retry: { baseDelay: -1 } }, 'notesClient: option "baseDelay" must be a number of at least 0.'],
+    [{ retry: { maxDelay: null as never } }, 'notesClient: option "maxDelay" must be a number of at least 0.'],
+    [{ retry: 3 as never }, 'notesClient: option "retry" must be an object or false.'],
+  ])('%j are named when the client is made', (more, message) => {
+    expect(() => methodsOf('http://notes.test', undefined, more)).toThrow(new TypeError(message));
+    expect(() => createServiceClient({ ...notesConfig('http://notes.test'), ...more })).toThrow(message);
+  });
+
+  test('of a call are named with its operation, and nothing is sent', async () => {
+    const server = await serve(json(500, {}));
+    await expect(methodsOf(server.baseUrl).noteRead(input, { timeout: -5 })).rejects.toThrow(
+      new TypeError('noteRead: option "timeout" must be a number of at least 1.'),
+    );
+    expect(server.received).toHaveLength(0);
+  });
+});

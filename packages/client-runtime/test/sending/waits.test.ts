@@ -1,0 +1,179 @@
+import * as fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Attempt, createServiceMethods, type FetchLike, type ServiceConfig } from '../../src/index.ts';
+import { readRetryAfter } from '../../src/sending/retry-after.ts';
+import { leanNotesConfig } from '../support/lean.ts';
+import type { NotesMethods } from '../support/notes.ts';
+
+const input = { book: 'b', note: 'n1' };
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 12) });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+interface Ran {
+  error: unknown;
+  attempts: Attempt[];
+  /** Milliseconds that went by. */
+  took: number;
+}
+
+/** Reads a note through a network that answers as told, with the clock wound on to the end. */
+async function run(fetch: FetchLike, more: Partial<ServiceConfig> = {}): Promise<Ran> {
+  const attempts: Attempt[] = [];
+  const client = createServiceMethods<NotesMethods>({
+    ...leanNotesConfig('http://notes.test', fetch),
+    retry: {},
+    onAttempt: (attempt) => attempts.push(attempt),
+    ...more,
+  });
+  const begun = performance.now();
+  const settled = client.noteRead(input).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  await vi.runAllTimersAsync();
+  const error = await settled;
+  return { error, attempts, took: performance.now() - begun };
+}
+
+const answering =
+  (status: number, headers: Record<string, string> = {}) =>
+  (): Promise<Response> =>
+    Promise.resolve(new Response('{}', { status, headers }));
+
+const waitsOf = ({ attempts }: Ran): (number | undefined)[] => attempts.map(({ retryIn }) => retryIn);
+
+describe('back-off', () => {
+  test('doubles the longest wait up to a bound, and waits a random part of it', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
+    const ran = await run(answering(503), { retry: { attempts: 7 } });
+    expect(waitsOf(ran)).toEqual([250, 500, 1000, 2000, 4000, 4000, undefined]);
+    expect(ran.took).toBe(11_750);
+  });
+
+  test('has the numbers of the client, and of the call before them', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.999);
+    const ran = await run(answering(500), { retry: { attempts: 4, baseDelay: 10, maxDelay: 25 } });
+    expect(waitsOf(ran).map((wait) => wait && Math.round(wait))).toEqual([10, 20, 25, undefined]);
+  });
+
+  test('does not begin a wait that would reach beyond the time limit', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
+    const ran = await run(answering(503), { retry: { attempts: 9 }, timeout: 1000 });
+    expect(waitsOf(ran)).toEqual([250, 500, undefined]);
+    expect(ran).toMatchObject({ took: 750, error: { status: 503 } });
+  });
+});
+
+describe('Retry-After', () => {
+  const at = (seconds: number): string => new Date(Date.now() + seconds * 1000).toUTCString();
+
+  test.each<[string, () => string, number]>([
+    ['seconds', () => '3', 3000],
+    ['a date', () => at(3), 3000],
+    ['a date in the past', () => at(-3600), 0],
+    ['a date of the older form', () => at(3).replace(/, (\d+) (\w+) 20/, 'urday, $1-$2-'), 3000],
+    ['no time', () => '0', 0],
+    ['exactly the longest that is waited for', () => '60', 60_000],
+  ])('is waited for when it is %s', async (_form, value, wait) => {
+    const ran = await run(() => answering(429, { 'retry-after': value() })());
+    expect(waitsOf(ran)).toEqual([wait, wait, undefined]);
+  });
+
+  test.each([['61'], ['86400'], ['9'.repeat(400)], ['Fri, 31 Dec 9999 23:59:59 GMT']])(
+    '%s is too long, so the error comes at once',
+    async (value) => {
+      const ran = await run(answering(429, { 'retry-after': value }));
+      expect(waitsOf(ran)).toEqual([undefined]);
+      expect(ran).toMatchObject({ took: 0, error: { status: 429, retryable: true } });
+    },
+  );
+
+  test.each([['soon'], ['soon 5'], ['-3'], ['1.5'], ['3 s'], ['Mon, 99 Foo 2026 12:00:00 GMT'], ['']])(
+    '%j says nothing, so it is the usual wait',
+    async (value) => {
+      vi.spyOn(Math, 'random').mockReturnValue(0.5);
+      expect(waitsOf(await run(answering(503, { 'retry-after': value })))).toEqual([250, 500, undefined]);
+    },
+  );
+
+  test('is never negative and never NaN, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.date().map(String), fc.nat().map(String)), (value) => {
+        expect(readRetryAfter(value) ?? 0).toBeGreaterThanOrEqual(0);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe('no timer is left', () => {
+  const config = (fetch: FetchLike): ServiceConfig => leanNotesConfig('http://notes.test', fetch);
+
+  test('when a call is over', async () => {
+    const ok: FetchLike = () => Promise.resolve(Response.json({}));
+    const client = createServiceMethods<NotesMethods>({ ...config(ok), attemptTimeout: 1000 });
+    await client.noteRead(input);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('when a wait is ended', async () => {
+    const controller = new AbortController();
+    const client = createServiceMethods<NotesMethods>(config(answering(503, { 'retry-after': '30' })));
+    const call = client.noteRead(input, { signal: controller.signal }).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(vi.getTimerCount()).toBe(2);
+    controller.abort('enough');
+    expect(await call).toBe('enough');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('any sequence of failures', () => {
+  const outcome = fc.oneof(
+    fc.constantFrom(200, 400, 404, 408, 429, 500, 502, 503, 504, 'reset' as const, 'silent' as const),
+    fc.record({ status: fc.constantFrom(429, 503), after: fc.constantFrom('0', '1', '59', '61', 'x') }),
+  );
+  const retry = fc.record({
+    attempts: fc.integer({ min: 1, max: 6 }),
+    baseDelay: fc.nat(2000),
+    maxDelay: fc.nat(9000),
+  });
+  const limits = fc.record({
+    timeout: fc.integer({ min: 1, max: 90_000 }),
+    attemptTimeout: fc.integer({ min: 1, max: 9000 }),
+  });
+
+  test('keeps the bounds on the number of requests and on the time', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(outcome, { maxLength: 6 }), retry, limits, async (outcomes, numbers, times) => {
+        let sent = 0;
+        const ran = await run(
+          () => {
+            const next = outcomes[sent++] ?? 200;
+            if (next === 'reset') return Promise.reject(new TypeError('fetch failed'));
+            if (next === 'silent') return new Promise(() => {});
+            if (typeof next === 'number') return answering(next)();
+            return answering(next.status, { 'retry-after': next.after })();
+          },
+          { retry: numbers, ...times },
+        );
+        expect(sent).toBeLessThanOrEqual(numbers.attempts);
+        expect(sent).toBe(ran.attempts.length);
+        expect(ran.took).toBeLessThanOrEqual(times.timeout);
+        expect(ran.attempts.every(({ retryIn = 0 }) => retryIn <= 60_000)).toBe(true);
+        expect(ran.attempts.findIndex(({ retryIn }) => retryIn === undefined)).toBe(sent - 1);
+        const last = outcomes[sent - 1] ?? 200;
+        const succeeded = last === 200 && ran.attempts.at(-1)!.status === 200;
+        expect(ran.error instanceof Error).toBe(!succeeded);
+        expect(vi.getTimerCount()).toBe(0);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
