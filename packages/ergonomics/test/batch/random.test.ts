@@ -1,0 +1,109 @@
+import { array, assert, asyncProperty, constantFrom, integer, record } from 'fast-check';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createCallBatch } from '../../src/batch/index.ts';
+import { early, ended, FakeService, started, StatusError } from '../support/batch-service.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const BOUND = 40_000;
+
+// What happens to a request: how long it takes, and whether it is lost before or after it was stored.
+const fate = record({
+  latency: integer({ min: 0, max: 3000 }),
+  outcome: constantFrom('ok', 'ok', 'ok', 'cut before', 'cut after', 'silence', 408, 429, 500, 502, 503),
+});
+
+const step = record({
+  pause: integer({ min: 0, max: 300 }),
+  size: integer({ min: 0, max: 800 }),
+  poison: constantFrom(undefined, undefined, undefined, undefined, 'start', 'end', 'bigint'),
+  endsAfter: integer({ min: 0, max: 12 }),
+});
+
+const scenario = record({
+  fates: array(fate, { minLength: 1, maxLength: 60 }),
+  steps: array(step, { minLength: 1, maxLength: 60 }),
+  maxParts: integer({ min: 1, max: 12 }),
+  maxBytes: integer({ min: 300, max: 5000 }),
+  mostTaken: integer({ min: 1200, max: 5000 }),
+  concurrency: integer({ min: 1, max: 4 }),
+});
+
+test('whatever a service does, every good part is recorded, starts before ends, in bounded memory', async () => {
+  await assert(
+    asyncProperty(scenario, async ({ fates, steps, maxParts, maxBytes, mostTaken, concurrency }) => {
+      const poison = new Set<string>();
+      let request = 0;
+      const service = new FakeService(async (parts, { signal }) => {
+        // After the given fates the service is well, so that every scenario ends.
+        const { latency, outcome } = fates[request++] ?? { latency: 5, outcome: 'ok' };
+        await new Promise((resolve) => void setTimeout(resolve, latency));
+        if (outcome === 'silence') await new Promise((_, reject) => signal?.addEventListener('abort', reject));
+        if (typeof outcome === 'number') throw new StatusError(outcome, { 'retry-after': '1' });
+        if (outcome === 'cut before') throw new TypeError('terminated');
+        if (JSON.stringify(parts).length > mostTaken) throw new StatusError(413);
+        if (parts.some(({ id, kind }) => poison.has(`${id} ${kind}`))) throw new StatusError(422);
+        if (outcome === 'cut after') {
+          service.stored.push(...parts);
+          throw new TypeError('terminated');
+        }
+      });
+      const lost: string[] = [];
+      const batch = createCallBatch(service, {
+        maxParts,
+        maxBytes,
+        concurrency,
+        maxBufferedBytes: BOUND,
+        timeout: 5000,
+        onError: ({ callId, part, code }) => lost.push(`${callId} ${part} ${code}`),
+      });
+      let most = 0;
+      const look = (): void => void (most = Math.max(most, batch.stats.pendingBytes));
+
+      const expected: string[] = [];
+      const losses: string[] = [];
+      const ends = new Map<number, string[]>();
+      const writer = (async () => {
+        for (const [index, { pause, size, poison: kind, endsAfter }] of steps.entries()) {
+          const id = `c${index}`;
+          if (kind === 'start' || kind === 'end') poison.add(`${id} ${kind}`);
+          if (kind === undefined || kind === 'end') expected.push(`${id} start`);
+          if (kind === undefined) expected.push(`${id} end`);
+          if (kind === 'end') losses.push(`${id} end refused`);
+          if (kind === 'start') losses.push(`${id} start refused`, `${id} end start_lost`);
+          if (kind === 'bigint') losses.push(`${id} start unserialisable`, `${id} end start_lost`);
+          const inputs = { text: 'x'.repeat(size), ...(kind === 'bigint' && { count: 1n }) };
+          await batch.start(started(id, { inputs }));
+          look();
+          const at = Math.min(index + endsAfter, steps.length - 1);
+          ends.set(at, [...(ends.get(at) ?? []), id]);
+          for (const ending of ends.get(index) ?? []) {
+            await batch.end(ended(ending));
+            look();
+          }
+          await new Promise((resolve) => void setTimeout(resolve, pause));
+        }
+      })();
+      await vi.runAllTimersAsync();
+      await writer;
+      const closed = batch.close();
+      await vi.runAllTimersAsync();
+      await closed;
+
+      expect(lost.toSorted()).toEqual(losses.toSorted());
+      const stored = [...new Set(service.stored.map(({ id, kind }) => `${id} ${kind}`))];
+      expect(stored.toSorted()).toEqual(expected.toSorted());
+      expect(early(stored)).toEqual([]);
+      expect(most).toBeLessThanOrEqual(BOUND);
+      expect(service.mostInFlight).toBeLessThanOrEqual(concurrency);
+      expect(batch.stats).toEqual({ pending: 0, pendingBytes: 0, recorded: expected.length, lost: losses.length });
+      expect(vi.getTimerCount()).toBe(0);
+    }),
+    { numRuns: 300 },
+  );
+});

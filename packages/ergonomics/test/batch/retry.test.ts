@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type CallBatchOptions, createCallBatch } from '../../src/batch/index.ts';
+import { type Behaviour, ended, FakeService, gate, shape, started, StatusError } from '../support/batch-service.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'], now: Date.UTC(2026, 2, 2) });
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** Fails with these errors in turn, then takes everything. Notes when each request came. */
+function failing(...errors: unknown[]): { service: FakeService; times: number[] } {
+  const times: number[] = [];
+  const start = performance.now();
+  const behaviour: Behaviour = () => {
+    times.push(performance.now() - start);
+    if (errors.length > 0) throw errors.shift();
+  };
+  return { service: new FakeService(behaviour), times };
+}
+
+async function record(service: FakeService, options: CallBatchOptions = {}): Promise<string[]> {
+  const codes: string[] = [];
+  const batch = createCallBatch(service, {
+    interval: 0,
+    onError: ({ callId, code }) => codes.push(`${callId} ${code}`),
+    ...options,
+  });
+  await batch.start(started('a'));
+  const flushed = batch.flush();
+  await vi.advanceTimersByTimeAsync(10_000_000);
+  await flushed;
+  return codes;
+}
+
+describe('a request that failed', () => {
+  test.for([
+    ['without an answer', new TypeError('fetch failed')],
+    ['with something that is no error', undefined],
+    ['with a success that cannot be read', new StatusError(200)],
+    ['with 408', new StatusError(408)],
+    ['with 429', new StatusError(429)],
+    ['with 500', new StatusError(500)],
+    ['with 503', new StatusError(503)],
+  ] as const)('%s is sent again, after waits that double', async ([, error]) => {
+    const { service, times } = failing(error, error, error);
+    expect(await record(service)).toEqual([]);
+    expect(times).toEqual([0, 250, 750, 1750]);
+    expect(shape(service.stored)).toBe('a+');
+  });
+
+  test('waits no longer than the bound', async () => {
+    const { service, times } = failing(...Array.from({ length: 5 }, () => new StatusError(503)));
+    await record(service, { baseDelay: 100, maxDelay: 300 });
+    expect(times).toEqual([0, 50, 150, 300, 450, 600]);
+  });
+
+  test.for([
+    ['in seconds', '7', 7000],
+    ['as a date', 'Mon, 02 Mar 2026 00:00:09 GMT', 9000],
+    ['that is nonsense by its own time', 'soon', 250],
+    ['of a day after five minutes', '86400', 300_000],
+  ] as const)('heeds Retry-After %s', async ([, value, wait]) => {
+    const { service, times } = failing(new StatusError(429, { 'retry-after': value }));
+    await record(service);
+    expect(times).toEqual([0, wait]);
+  });
+
+  test('holds up the others too, and one of them asks whether the service is back', async () => {
+    let up = false;
+    const service = new FakeService(() => {
+      if (!up) throw new StatusError(503);
+    });
+    const batch = createCallBatch(service, { maxParts: 1, concurrency: 4 });
+    await batch.start(started('a'));
+    await vi.advanceTimersByTimeAsync(100);
+    for (let index = 0; index < 20; index++) await batch.start(started(`c${index}`));
+    expect(service.requests).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(service.shapes).toEqual(['a+', 'a+']);
+    up = true;
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(service.stored).toHaveLength(21);
+    expect(shape(service.stored.slice(0, 1))).toBe('a+');
+  });
+
+  test('is ended and sent again when no answer comes, also by a client that does not heed the signal', async () => {
+    const signals: (AbortSignal | undefined)[] = [];
+    const service = new FakeService((_, { signal }) => {
+      signals.push(signal);
+      return signals.length === 1 ? new Promise(() => {}) : undefined;
+    });
+    expect(await record(service, { timeout: 1000 })).toEqual([]);
+    expect([signals.map((signal) => signal?.aborted), shape(service.stored)]).toEqual([[true, false], 'a+']);
+  });
+
+  test('is given up when its parts are too old', async () => {
+    const service = new FakeService(() => {
+      throw new StatusError(503);
+    });
+    expect(await record(service, { giveUpAfter: 5000 })).toEqual(['a expired']);
+    expect(service.requests.length).toBeGreaterThan(3);
+  });
+
+  test('with 500 again and again is halved, so that one call that breaks the service stands alone', async () => {
+    const service = new FakeService((parts) => {
+      if (parts.some(({ id }) => id === 'c2')) throw new StatusError(500);
+    });
+    const codes: string[] = [];
+    const batch = createCallBatch(service, {
+      concurrency: 1,
+      giveUpAfter: 600_000,
+      onError: ({ callId, part, code }) => codes.push(`${callId} ${part} ${code}`),
+    });
+    for (let index = 0; index < 6; index++) {
+      await batch.start(started(`c${index}`));
+      await batch.end(ended(`c${index}`));
+    }
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(batch.stats).toMatchObject({ recorded: 10, pending: 2 });
+    await batch.start(started('later'));
+    await vi.advanceTimersByTimeAsync(500);
+    expect(shape(service.stored.slice(-1))).toBe('later+');
+    await vi.advanceTimersByTimeAsync(700_000);
+    expect(codes).toEqual(['c2 start expired', 'c2 end start_lost']);
+  });
+});
+
+describe('an end', () => {
+  test('never overtakes its start, however often that fails', async () => {
+    const { promise, fail } = gate();
+    const service = new FakeService(async (parts) => {
+      if (service.requests.length === 1) await promise;
+      if (service.requests.length < 4 && parts.some(({ id }) => id === 'a')) throw new StatusError(500);
+    });
+    const batch = createCallBatch(service, { maxParts: 1 });
+    await batch.start(started('a'));
+    await vi.advanceTimersByTimeAsync(0);
+    await batch.end(ended('a'));
+    await batch.start(started('b'));
+    fail(new Error('cut'));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(shape(service.stored.filter(({ id }) => id === 'a'))).toBe('a+ a-');
+    expect(shape(service.stored)).toContain('b+');
+  });
+});

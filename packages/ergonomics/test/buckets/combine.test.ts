@@ -1,0 +1,182 @@
+import { expect, test } from 'vitest';
+import { fillBuckets, merge, rebucket, toSeries, totals } from '../../src/buckets/index.ts';
+
+/** Statistics of calls by the hour, with the figures of each hour from midnight on. */
+function hourly<Figures extends object>(
+  ...buckets: (Figures & { count: number })[]
+): {
+  start: string;
+  end: string;
+  granularity: number;
+  timezone: string;
+  call_buckets: (Figures & { timestamp: string; count: number })[];
+} {
+  const timestamp = (hour: number): string => `2026-03-02T0${hour}:00:00Z`;
+  return {
+    start: timestamp(0),
+    end: timestamp(buckets.length),
+    granularity: 3_600,
+    timezone: 'UTC',
+    call_buckets: buckets.map((bucket, hour) => ({ timestamp: timestamp(hour), ...bucket })),
+  };
+}
+
+/** One bucket out of all of them. */
+const whole = <Figures extends object>(...buckets: (Figures & { count: number })[]): unknown =>
+  totals(hourly(...buckets)).call_buckets[0];
+
+test('means are weighted by how many values they were made of', () => {
+  expect(
+    whole(
+      { avg_latency_ms: 100, count_latency_ms: 1, count: 5 },
+      { avg_latency_ms: 200, count_latency_ms: 3, count: 3 },
+      { avg_latency_ms: 0, count_latency_ms: 0, count: 2 },
+    ),
+  ).toMatchObject({ avg_latency_ms: 175, count_latency_ms: 4, count: 10 });
+});
+
+test('a mean of zeros is zero, a mean of nothing is null', () => {
+  expect(
+    whole({ avg_latency_ms: 0, count_latency_ms: 2, count: 2 }, { avg_latency_ms: 0, count_latency_ms: 1, count: 1 }),
+  ).toMatchObject({
+    avg_latency_ms: 0,
+  });
+  expect(
+    whole({ avg_latency_ms: 0, count_latency_ms: 0, count: 2 }, { avg_latency_ms: 0, count_latency_ms: 0, count: 0 }),
+  ).toMatchObject({
+    avg_latency_ms: null,
+  });
+});
+
+test('a mean of several buckets without their counts is not known', () => {
+  expect(whole({ avg_latency_ms: 100, count: 1 }, { avg_latency_ms: 200, count: 1 })).toMatchObject({
+    avg_latency_ms: null,
+  });
+});
+
+test('where one bucket alone has values, its mean and its percentiles hold', () => {
+  expect(
+    whole(
+      { avg_latency_ms: 0, p95_latency_ms: null, count: 0 },
+      { avg_latency_ms: 100, p95_latency_ms: 130, count: 4 },
+      { avg_latency_ms: 0, p95_latency_ms: null, count: 0 },
+    ),
+  ).toMatchObject({ avg_latency_ms: 100, p95_latency_ms: 130 });
+});
+
+test('percentiles of percentiles are not made up', () => {
+  const figures = { p50_latency_ms: 7, 'p99.9_latency_ms': 7, count: 3 };
+  expect(whole(figures, figures)).toMatchObject({ p50_latency_ms: null, 'p99.9_latency_ms': null });
+});
+
+test('minima and maxima pass over buckets without values', () => {
+  expect(
+    whole(
+      { min_latency_ms: null, max_latency_ms: null, count: 0 },
+      { min_latency_ms: 5, max_latency_ms: 9, count: 2 },
+      { min_latency_ms: 7, max_latency_ms: 8, count: 2 },
+    ),
+  ).toMatchObject({ min_latency_ms: 5, max_latency_ms: 9 });
+  expect(
+    whole(
+      { min_latency_ms: null, max_latency_ms: null, count: 1 },
+      { min_latency_ms: null, max_latency_ms: null, count: 1 },
+    ),
+  ).toMatchObject({
+    min_latency_ms: null,
+    max_latency_ms: null,
+  });
+});
+
+test('sums of tokens are exact up to 2^53', () => {
+  const most = Number.MAX_SAFE_INTEGER - 1;
+  expect(whole({ sum_latency_ms: most, count: 1 }, { sum_latency_ms: 1, count: 1 })).toMatchObject({
+    sum_latency_ms: Number.MAX_SAFE_INTEGER,
+  });
+});
+
+test('a figure that a newer service adds is null where several buckets meet', () => {
+  const figures = { median_latency_ms: 7, count: 3 };
+  expect(whole(figures, figures)).toMatchObject({ median_latency_ms: null });
+});
+
+test('figures of feedback are told by their aggregation, whatever the path is called', () => {
+  const bucket = { avg_count_sum: 2, count_count_sum: 1, count_true_p: 3, min_avg: -1, count: 4 };
+  const stats = hourly(bucket, { ...bucket, avg_count_sum: 5, count_count_sum: 2 });
+  expect(totals({ ...stats, call_buckets: [], buckets: stats.call_buckets }).buckets).toEqual([
+    {
+      timestamp: '2026-03-02T00:00:00Z',
+      avg_count_sum: 4,
+      count_count_sum: 3,
+      count_true_p: 6,
+      min_avg: -1,
+      count: 8,
+    },
+  ]);
+});
+
+test('larger buckets take the time of their own beginning, as the zone writes it', () => {
+  const stats = {
+    start: '2024-03-10T04:00:00Z',
+    end: '2024-03-11T05:00:00Z',
+    granularity: 3_600,
+    timezone: 'America/New_York',
+    call_buckets: Array.from({ length: 25 }, (_, hour) => ({
+      timestamp: new Date(Date.UTC(2024, 2, 10, 4 + hour)).toISOString(),
+      count: 1,
+    })),
+  };
+  expect(rebucket(stats, 86_400).call_buckets).toEqual([
+    { timestamp: '2024-03-09T00:00:00-05:00', count: 1 },
+    { timestamp: '2024-03-10T00:00:00-05:00', count: 23 },
+    { timestamp: '2024-03-11T00:00:00-04:00', count: 1 },
+  ]);
+});
+
+test('buckets of their own granularity stay as they are', () => {
+  const stats = hourly({ p95_latency_ms: 3, count: 2 }, { p95_latency_ms: 4, count: 2 });
+  expect(rebucket(stats, 3_600)).toEqual(stats);
+});
+
+test('the statistics that are given are not changed', () => {
+  const stats = hourly({ sum_latency_ms: 3, count: 2 }, { sum_latency_ms: 4, count: 2 });
+  const before = structuredClone(stats);
+  fillBuckets(stats);
+  rebucket(stats, 7_200);
+  totals(stats);
+  merge([stats, stats]);
+  toSeries(stats, 'sum_latency_ms');
+  expect(stats).toEqual(before);
+});
+
+test('a mean of no values is a gap in a series', () => {
+  const stats = hourly(
+    { avg_latency_ms: 0, count_latency_ms: 0, count: 2 },
+    { avg_latency_ms: 0, count_latency_ms: 2, count: 2 },
+    { avg_latency_ms: 0, count_latency_ms: 0, count: 0 },
+  );
+  expect(toSeries(stats, 'avg_latency_ms')[0]?.data.map(([, value]) => value)).toEqual([null, 0, null]);
+});
+
+test('models that come late, and models with any name, have their series', () => {
+  const names = ['__proto__', 'constructor', 'late', ''];
+  const usage_buckets = names.map((model, hour) => ({ timestamp: `2026-03-02T0${hour}:00:00Z`, model, count: 1 }));
+  const stats = { ...hourly(), end: '2026-03-02T04:00:00Z', call_buckets: [], usage_buckets };
+  expect(
+    toSeries(stats, 'count', { by: 'model' }).map(({ name, data }) => [name, ...data.map(([, value]) => value)]),
+  ).toEqual([
+    ['', 0, 0, 0, 1],
+    ['__proto__', 1, 0, 0, 0],
+    ['constructor', 0, 1, 0, 0],
+    ['late', 0, 0, 1, 0],
+  ]);
+  expect(fillBuckets(stats).usage_buckets).toHaveLength(16);
+});
+
+test('nothing gives nothing', () => {
+  const stats = { ...hourly(), usage_buckets: [], call_buckets: [] };
+  expect(fillBuckets(stats)).toEqual(stats);
+  expect(toSeries(stats as never, 'count' as never)).toEqual([]);
+  expect(totals(stats).usage_buckets).toEqual([]);
+  expect(fillBuckets({ ...hourly() })).not.toHaveProperty('usage_buckets');
+});

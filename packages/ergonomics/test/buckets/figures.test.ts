@@ -1,0 +1,155 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fillBuckets, merge, rebucket, toSeries, totals } from '../../src/buckets/index.ts';
+import { granularities, moments, zones } from '../support/buckets-arbitraries.ts';
+import { oracleBeginnings } from '../support/buckets-oracle.ts';
+import {
+  answer,
+  answerWith,
+  type Figures,
+  callsIn,
+  comparable,
+  comparableLists,
+  type RecordedCall,
+} from '../support/buckets-service.ts';
+
+/** A question to the service and what it recorded. */
+interface Case {
+  zone: string;
+  granularity: number;
+  from: number;
+  to: number;
+  calls: RecordedCall[];
+}
+
+const cases: fc.Arbitrary<Case> = fc
+  .record({
+    zone: zones,
+    granularity: granularities,
+    from: moments,
+    buckets: fc.double({ min: 0.01, max: 10, noNaN: true }),
+  })
+  .chain(({ zone, granularity, from, buckets }) => {
+    const to = from + Math.ceil(buckets * granularity * 1000);
+    return callsIn(from, to).map((calls) => ({ zone, granularity, from, to, calls }));
+  });
+
+const ask = ({ calls, from, to, granularity, zone }: Case): Figures => answer(calls, from, to, granularity, zone);
+
+test('buckets put together are what the service answers for larger ones', () => {
+  fc.assert(
+    fc.property(cases, fc.integer({ min: 1, max: 6 }), (asked, factor) => {
+      const large = { ...asked, granularity: asked.granularity * factor };
+      expect(comparableLists(rebucket(ask(asked), large.granularity))).toEqual(comparableLists(ask(large)));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('totals are what the service answers for one bucket', () => {
+  fc.assert(
+    fc.property(cases, (asked) => {
+      const { calls, from, to, granularity, zone } = asked;
+      const whole = answerWith(calls, from, to, 0, zone, [Math.floor(from / 1000) * 1000, to]);
+      expect(comparableLists(totals(ask(asked)))).toEqual(comparableLists(whole));
+      const larger = rebucket(ask(asked), granularity * 2);
+      expect(comparableLists(totals(larger))).toEqual(comparableLists(whole));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('answers to the parts of a range are merged to the answer to the whole', () => {
+  fc.assert(
+    fc.property(cases, fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 3 }), (asked, cuts) => {
+      const { from, to } = asked;
+      const edges = [from, ...cuts.map((cut) => Math.floor(from + cut * (to - from))).toSorted((a, b) => a - b), to];
+      const parts = edges.slice(1).map((edge, index) => ask({ ...asked, from: edges[index]!, to: edge }));
+      const whole = ask(asked);
+      const merged = merge(parts);
+      expect(merged).toMatchObject({ start: whole.start, end: whole.end, granularity: whole.granularity });
+      expect(comparableLists(merged)).toEqual(comparableLists(whole));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('answers of several projects are merged to one that has the calls of all', () => {
+  fc.assert(
+    fc.property(cases, fc.nat(25), (asked, split) => {
+      const one = ask({ ...asked, calls: asked.calls.slice(0, split) });
+      const two = ask({ ...asked, calls: asked.calls.slice(split) });
+      expect(comparableLists(merge([one, two]))).toEqual(comparableLists(ask(asked)));
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('filling brings back the buckets that have no calls, and changes nothing that is there', () => {
+  fc.assert(
+    fc.property(cases, (asked) => {
+      const whole = ask(asked);
+      const present = <Bucket extends { count: number }>(list: Bucket[]): Bucket[] =>
+        list.filter(({ count }) => count > 0);
+      const usage = present(whole.usage_buckets);
+      const calls = present(whole.call_buckets);
+      const filled = fillBuckets({ ...whole, usage_buckets: usage.toReversed(), call_buckets: calls });
+      expect(comparableLists(filled)).toEqual(
+        comparableLists({ ...whole, call_buckets: asked.calls.length ? whole.call_buckets : [] }),
+      );
+      expect(usage.every((bucket) => filled.usage_buckets.includes(bucket))).toBe(true);
+      expect(fillBuckets(filled)).toEqual(filled);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('series have every bucket, whether it is there or not', () => {
+  fc.assert(
+    fc.property(
+      cases,
+      fc.constantFrom('sum_total_tokens', 'min_total_tokens', 'p95_total_tokens', 'count'),
+      (asked, key) => {
+        const whole = ask(asked);
+        const times = oracleBeginnings(asked.from, asked.to, asked.granularity, asked.zone).slice(0, -1);
+        const models = [...new Set(asked.calls.map(({ model }) => model))].toSorted();
+        const sparse = { ...whole, usage_buckets: whole.usage_buckets.filter(({ count }) => count > 0) };
+        for (const stats of [whole, sparse]) {
+          expect(toSeries(stats, key as 'count', { by: 'model' })).toEqual(
+            models.map((name) => ({
+              name,
+              data: times.map((time, place) => [
+                time,
+                whole.usage_buckets.filter(({ model }) => model === name)[place]![key as 'count'],
+              ]),
+            })),
+          );
+        }
+      },
+    ),
+    { numRuns: 200 },
+  );
+});
+
+test('a figure of all models is put together from theirs', () => {
+  fc.assert(
+    fc.property(cases, (asked) => {
+      const stats = ask(asked);
+      const alone = ask({ ...asked, calls: asked.calls.map((call) => ({ ...call, model: 'all' })) });
+      for (const key of [
+        'sum_total_tokens',
+        'avg_total_tokens',
+        'min_total_tokens',
+        'max_total_tokens',
+        'count_total_tokens',
+      ] as const) {
+        const values = toSeries(stats, key)[0]?.data.map(([, value]) => value) ?? [];
+        const expected = alone.usage_buckets.map((bucket) => comparable(bucket)[key]);
+        expect(values.map((value) => (Number.isInteger(value) ? value : (value?.toPrecision(10) ?? null)))).toEqual(
+          expected,
+        );
+      }
+    }),
+    { numRuns: 200 },
+  );
+});

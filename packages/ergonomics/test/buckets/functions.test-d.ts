@@ -1,0 +1,66 @@
+import type { CallStatsResponse, FeedbackStatsResponse } from '@callscope/tracing-types';
+import { expectTypeOf, test } from 'vitest';
+import {
+  alignRange,
+  type CallStatsOf,
+  fillBuckets,
+  merge,
+  rebucket,
+  type Series,
+  toSeries,
+  totals,
+} from '../../src/buckets/index.ts';
+
+declare const stats: CallStatsOf<{
+  usage_metrics: [{ metric: 'total_tokens'; aggregations: ['sum', 'avg'] }];
+  call_metrics: [{ metric: 'latency_ms'; percentiles: [95] }];
+}>;
+declare const contract: CallStatsResponse;
+declare const feedback: FeedbackStatsResponse;
+
+test('putting buckets together keeps their keys and may lose a mean', () => {
+  for (const made of [fillBuckets(stats), rebucket(stats, 86_400), merge([stats, stats]), totals(stats)]) {
+    expectTypeOf(made.usage_buckets[0]?.sum_total_tokens).toEqualTypeOf<number | undefined>();
+    expectTypeOf(made.usage_buckets[0]?.avg_total_tokens).toEqualTypeOf<number | null | undefined>();
+    expectTypeOf(made.call_buckets[0]?.p95_latency_ms).toEqualTypeOf<number | null | undefined>();
+    expectTypeOf(made.granularity).toBeNumber();
+    // @ts-expect-error nobody asked for it
+    void made.call_buckets[0]?.avg_latency_ms;
+  }
+  expectTypeOf(rebucket(rebucket(stats, 3_600), 86_400)).toEqualTypeOf<ReturnType<typeof rebucket<typeof stats>>>();
+});
+
+test('series take the keys of the figures', () => {
+  expectTypeOf(toSeries(stats, 'sum_total_tokens', { by: 'model' })).toEqualTypeOf<Series[]>();
+  expectTypeOf(toSeries(rebucket(stats, 86_400), 'p95_latency_ms')).toEqualTypeOf<Series[]>();
+  toSeries(stats, 'count');
+  // @ts-expect-error nobody asked for it
+  toSeries(stats, 'sum_input_tokens');
+  // @ts-expect-error calls are not counted by model
+  toSeries(stats, 'p95_latency_ms', { by: 'model' });
+  // @ts-expect-error not a figure
+  toSeries(stats, 'timestamp');
+  // @ts-expect-error not a way to split
+  toSeries(stats, 'sum_total_tokens', { by: 'operation' });
+});
+
+test('the types of the contract can be used too', () => {
+  toSeries(contract, 'p95_latency_ms');
+  toSeries(contract, 'sum_total_tokens', { by: 'model' });
+  toSeries(feedback, 'avg_output');
+  expectTypeOf(totals(contract).usage_buckets?.[0]?.avg_input_tokens).toEqualTypeOf<number | null | undefined>();
+  expectTypeOf(totals(feedback).buckets[0]?.count).toEqualTypeOf<number | undefined>();
+  // @ts-expect-error the misspelt figure of a call
+  toSeries(contract, 'p95_latency');
+});
+
+test('an aligned range can be spread into a request', () => {
+  expectTypeOf(alignRange({ start: new Date(0), timezone: 'UTC' })).toEqualTypeOf<{
+    start: string;
+    end: string;
+    granularity: number;
+    timezone: string;
+  }>();
+  // @ts-expect-error aligned to what?
+  alignRange({ start: 0 });
+});

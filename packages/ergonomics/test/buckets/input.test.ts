@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import {
+  alignRange,
+  bucketRange,
+  fillBuckets,
+  merge,
+  predictGranularity,
+  rebucket,
+  toSeries,
+} from '../../src/buckets/index.ts';
+
+const stats = {
+  start: '2026-03-02T00:00:00Z',
+  end: '2026-03-02T03:00:00Z',
+  granularity: 3_600,
+  timezone: 'UTC',
+  call_buckets: [{ timestamp: '2026-03-02T01:00:00Z', count: 2 }],
+};
+
+// Not UTC, so that a time that is read by the clock of the machine is seen.
+beforeAll(() => void vi.stubEnv('TZ', 'America/New_York'));
+afterAll(() => void vi.unstubAllEnvs());
+
+test.each([
+  '2026-03-02T01:00:00Z',
+  '2026-03-02T01:00:00z',
+  '2026-03-02T01:00:00.000000Z',
+  '2026-03-02T01:00:00+00:00',
+  '2026-03-02T06:45:00+05:45',
+  '2026-03-01T20:00:00-05:00',
+  '2026-03-02T01:00:00',
+  '2026-03-02T01:00:00.000',
+  '2026-03-02T01:00',
+])('%s is one o’clock in UTC, whatever the zone of the machine', (timestamp) => {
+  const start = Date.UTC(2026, 2, 2, 1);
+  expect(bucketRange({ timestamp }, stats)).toEqual({ start, end: start + 3_600_000 });
+  const { call_buckets } = fillBuckets({ ...stats, call_buckets: [{ timestamp, count: 2 }] });
+  expect(call_buckets.map(({ count }) => count)).toEqual([0, 2, 0]);
+});
+
+test('the machine is not in UTC while these tests run', () => {
+  expect(new Date(0).getTimezoneOffset()).toBe(300);
+});
+
+test('times can be text, milliseconds or dates, to the millisecond', () => {
+  const end = '2026-03-02T02:00:00.001Z';
+  expect(predictGranularity({ start: '2026-03-02T00:00:00Z', end })).toBe(3_600);
+  expect(predictGranularity({ start: new Date('2026-03-02T00:00:00Z'), end: new Date(end) })).toBe(3_600);
+  expect(predictGranularity({ start: Date.parse('2026-03-02T00:00:00Z'), end: Date.parse(end) })).toBe(3_600);
+});
+
+test.each(['', 'yesterday', '2026-13-01T00:00:00Z', Number.NaN, Infinity])('%s is not a time', (start) => {
+  expect(() => predictGranularity({ start })).toThrow(new TypeError(`not a time: ${start}`));
+});
+
+test.each([0, -60, 0.5, Number.NaN, Infinity])('%d is not a granularity', (granularity) => {
+  expect(() => fillBuckets({ ...stats, granularity })).toThrow(new TypeError(`not a granularity: ${granularity}`));
+  expect(() => bucketRange(stats.call_buckets[0]!, { ...stats, granularity })).toThrow(TypeError);
+});
+
+test('a range of more than a million buckets is refused before it fills the memory', () => {
+  expect(() => fillBuckets({ ...stats, start: '0001-01-01T00:00:00Z' })).toThrow(
+    new TypeError('not a granularity: 3600'),
+  );
+});
+
+test('a zone that the platform does not know is refused', () => {
+  for (const timezone of ['Mars/Phobos', '', undefined as never])
+    expect(() => alignRange({ start: 0, end: 1, timezone })).toThrow(RangeError);
+});
+
+test('a bucket off the grid or outside of the range is refused', () => {
+  for (const timestamp of ['2026-03-02T01:30:00Z', '2026-03-01T23:00:00Z', '2026-03-02T03:00:00Z'])
+    expect(() => fillBuckets({ ...stats, call_buckets: [{ timestamp, count: 1 }] })).toThrow(
+      new TypeError(`no bucket begins at: ${timestamp}`),
+    );
+  expect(() => bucketRange({ timestamp: '2026-03-02T01:30:00Z' }, stats)).toThrow(TypeError);
+  expect(() => fillBuckets({ ...stats, call_buckets: [{ count: 1 } as never] })).toThrow(TypeError);
+});
+
+test('days that a service aligned to UTC are taken for what they are when asked', () => {
+  const days = {
+    start: '2026-03-01T00:00:00Z',
+    end: '2026-03-04T00:00:00Z',
+    granularity: 86_400,
+    timezone: 'America/New_York',
+    call_buckets: [{ timestamp: '2026-03-01T19:00:00-05:00', count: 2 }],
+  };
+  expect(() => fillBuckets(days)).toThrow('no bucket begins at: 2026-03-01T19:00:00-05:00');
+  expect(fillBuckets({ ...days, timezone: 'UTC' }).call_buckets.map(({ count }) => count)).toEqual([0, 2, 0]);
+});
+
+test('buckets can only be put together to a multiple', () => {
+  for (const granularity of [5_000, 1_800, -3_601])
+    expect(() => rebucket(stats, granularity)).toThrow(new TypeError(`not a multiple of 3600: ${granularity}`));
+  for (const granularity of [0, -3_600, Number.NaN]) expect(() => rebucket(stats, granularity)).toThrow(TypeError);
+});
+
+test('answers that do not go together are not merged', () => {
+  const next = { ...stats, start: stats.end, end: '2026-03-02T06:00:00Z', call_buckets: [] };
+  expect(merge([stats, next])).toMatchObject({ start: stats.start, end: next.end });
+  const refusal = new TypeError(`cannot merge: ${next.start}`);
+  expect(() => merge([stats, { ...next, timezone: 'Europe/Paris' }])).toThrow(refusal);
+  expect(() => merge([stats, { ...next, granularity: 7_200 }])).toThrow(refusal);
+  expect(() => merge([{ ...stats, end: '2026-03-02T02:59:59.999Z' }, next])).toThrow(refusal);
+  expect(() => merge([next, stats])).toThrow(TypeError);
+  expect(() => merge([])).toThrow(TypeError);
+});
+
+test('a series with two buckets of one time and model is refused', () => {
+  const bucket = { timestamp: '2026-03-02T01:00:00Z', model: 'acme/small', count: 1, sum_total_tokens: 1 };
+  const twice = { ...stats, call_buckets: [], usage_buckets: [bucket, bucket] };
+  expect(() => toSeries(twice, 'sum_total_tokens', { by: 'model' })).toThrow(
+    new TypeError(`twice: ${bucket.timestamp}`),
+  );
+  expect(toSeries(fillBuckets(twice), 'sum_total_tokens', { by: 'model' })[0]?.data.map(([, value]) => value)).toEqual([
+    0, 2, 0,
+  ]);
+});

@@ -1,0 +1,121 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { StreamLimitError } from '../../src/streams/index.ts';
+import { accumulated, told, withoutNothing } from '../support/chat-chunks.ts';
+import { chunksOf, randomOf, replies } from '../support/chat-replies.ts';
+
+it('any reply, cut into any chunks that the protocol allows, is put together to the same reply (2,000 runs)', () => {
+  fc.assert(
+    fc.property(replies, fc.nat(), (reply, seed) => {
+      expect(withoutNothing(accumulated(chunksOf(reply, randomOf(seed))))).toEqual(withoutNothing(reply));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+it('the events of any reply add up to it (1,000 runs)', () => {
+  fc.assert(
+    fc.property(replies, fc.nat(), (reply, seed) => {
+      const { events } = told(chunksOf(reply, randomOf(seed)));
+      for (const { index, message, finish_reason } of reply.choices) {
+        const own = events.filter((event) => event.choice === index);
+        for (const [type, whole] of [
+          ['text', message.content],
+          ['reasoning', message.reasoning],
+          ['refusal', message.refusal],
+        ] as const) {
+          const deltas = own.flatMap((event) => (event.type === type ? [event] : []));
+          expect(deltas.map(({ delta }) => delta).join('')).toBe(whole ?? '');
+          expect(deltas.at(-1)?.snapshot).toBe(whole ?? undefined);
+        }
+        const done = own.flatMap((event) => (event.type === 'tool-done' ? [event.toolCall] : []));
+        expect(done).toEqual(message.tool_calls);
+        for (const [at, call] of done.entries()) {
+          const parts = own.flatMap((event) =>
+            event.type === 'tool-arguments' && event.call === at ? [event.delta] : [],
+          );
+          expect(parts.join('')).toBe(call.function.arguments);
+        }
+        expect(own.flatMap((event) => (event.type === 'finish' ? [event.reason] : []))).toEqual(
+          finish_reason ? [finish_reason] : [],
+        );
+      }
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+const values = fc.oneof(
+  fc.jsonValue({ maxDepth: 1 }),
+  fc.constantFrom<unknown>(null, '', 0, -1, 1e9, [], [null], {}, 'text', { content: [1], arguments: 'x' }),
+);
+const keys = fc.constantFrom(
+  'id',
+  'index',
+  'name',
+  'type',
+  'arguments',
+  'content',
+  'role',
+  'reasoning',
+  'audio',
+  'logprobs',
+  'token_ids',
+  'usage',
+  'function',
+  'finish_reason',
+  'function_call',
+  'refusal',
+  '__proto__',
+  'constructor',
+  'toString',
+  'tool_calls',
+);
+const part = fc.dictionary(keys, values, { maxKeys: 5 });
+const calls = fc.array(
+  fc.oneof(
+    values,
+    fc.tuple(part, part).map(([call, of]) => ({ ...call, function: of })),
+  ),
+  { maxLength: 3 },
+);
+const oddChoices = fc.array(
+  fc.oneof(
+    values,
+    fc.tuple(part, part, calls, fc.nat({ max: 2 })).map(([choice, delta, tool_calls, index]) => ({
+      index,
+      ...choice,
+      delta: { ...delta, tool_calls },
+    })),
+  ),
+  { maxLength: 3 },
+);
+const oddChunks = fc.array(
+  fc.oneof(
+    values,
+    fc.tuple(part, oddChoices).map(([chunk, choices]) => ({ ...chunk, choices })),
+  ),
+  { maxLength: 5 },
+);
+
+/** The bound that chunks go over; throws what is no such error. */
+function failureOf(chunks: readonly unknown[]): string | undefined {
+  try {
+    told(chunks);
+    return undefined;
+  } catch (error) {
+    if (error instanceof StreamLimitError) return error.option;
+    throw error;
+  }
+}
+
+it('no chunk of any form breaks it, and prototypes stay as they are (3,000 runs)', () => {
+  fc.assert(
+    fc.property(oddChunks, (chunks) => {
+      expect(failureOf(chunks)).toBeOneOf([undefined, 'maxChoices']);
+      expect(Object.keys(Object.prototype)).toEqual([]);
+      expect(typeof Object.prototype.toString).toBe('function');
+    }),
+    { numRuns: 3000 },
+  );
+});

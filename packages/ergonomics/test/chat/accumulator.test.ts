@@ -1,0 +1,292 @@
+import { chatCompletions } from '@callscope/examples/inference';
+import type { ChatCompletionChunk } from '@callscope/inference-types';
+import { describe, expect, it } from 'vitest';
+import { ChatAccumulator } from '../../src/chat/index.ts';
+import { accumulated, callsIn, chunkOf, deltaOf, finish, withoutNothing } from '../support/chat-chunks.ts';
+
+const message = (...chunks: readonly unknown[]): object | undefined => accumulated(chunks).choices[0]?.message;
+
+describe('the examples of the contract', () => {
+  it('a streamed reply becomes the answer that comes without a stream', () => {
+    expect(withoutNothing(accumulated(chatCompletions.streamedDelivery.response))).toEqual(
+      withoutNothing(chatCompletions.deliveryAnswer.response),
+    );
+  });
+
+  it('streamed calls become calls', () => {
+    const completion = accumulated(chatCompletions.streamedToolCalls.response);
+    expect(callsIn(completion)).toEqual([
+      { id: 'call_1', name: 'lookup_order', arguments: '{"order_id": "1042"}' },
+      { id: 'call_2', name: 'lookup_order', arguments: '{"order_id": "9999"}' },
+    ]);
+    expect(completion.choices[0]).toMatchObject({
+      message: { role: 'assistant', content: null, reasoning: 'Two orders, so two lookups.' },
+      finish_reason: 'tool_calls',
+    });
+    expect(completion).not.toHaveProperty('usage');
+  });
+});
+
+describe('texts', () => {
+  it('content, refusal and reasoning are appended, each for itself', () => {
+    expect(
+      message(
+        deltaOf({ role: 'assistant', content: '' }),
+        deltaOf({ reasoning: 'ab' }),
+        deltaOf({ reasoning: 'cd' }),
+        deltaOf({ content: 'Bl' }),
+        deltaOf({ refusal: 'No' }),
+        deltaOf({ content: 'ue', refusal: '.' }),
+      ),
+    ).toEqual({ role: 'assistant', content: 'Blue', reasoning: 'abcd', refusal: 'No.' });
+  });
+
+  it('the older spelling of reasoning is read, and counts once where both come', () => {
+    expect(
+      message(
+        deltaOf({ reasoning_content: 'a' }),
+        deltaOf({ reasoning: 'b', reasoning_content: 'b' }),
+        deltaOf({ reasoning_content: 'c', reasoning: 'c' }),
+        deltaOf({ reasoning: '', reasoning_content: 'd' }),
+        deltaOf({ reasoning: null, reasoning_content: 'e' }),
+        deltaOf({ reasoning: 'f', reasoning_content: null }),
+      ),
+    ).toEqual({ role: 'assistant', content: null, reasoning: 'abcdef' });
+  });
+
+  it('content is empty where an empty text came, and null where none came or calls took its place', () => {
+    const call = { index: 0, id: 'call_a', function: { name: 'lookup', arguments: '{}' } };
+    expect(message(deltaOf({ role: 'assistant', content: '' }))).toHaveProperty('content', '');
+    expect(message(deltaOf({ role: 'assistant' }))).toHaveProperty('content', null);
+    expect(message(deltaOf({ content: '' }), deltaOf({ tool_calls: [call] }))).toHaveProperty('content', null);
+    expect(message(deltaOf({ content: 'Hm.' }), deltaOf({ tool_calls: [call] }))).toHaveProperty('content', 'Hm.');
+  });
+
+  it('an echo is part of the content', () => {
+    const chunks = [
+      deltaOf({ role: 'assistant', content: '' }),
+      deltaOf({ content: 'Once' }),
+      deltaOf({ content: ' upon' }),
+    ];
+    expect(accumulated(chunks, { echo: true }).choices[0]?.message.content).toBe('Once upon');
+  });
+
+  it('content after the finish reason is kept', () => {
+    const { choices } = accumulated([deltaOf({ content: 'a' }, { finish_reason: 'stop' }), deltaOf({ content: 'b' })]);
+    expect(choices[0]).toMatchObject({ message: { content: 'ab' }, finish_reason: 'stop' });
+  });
+
+  it('the call in the form before tools is put together', () => {
+    const chunks = [{ name: 'lookup', arguments: '{' }, { arguments: '}' }].map((part) =>
+      deltaOf({ function_call: part }),
+    );
+    expect(message(...chunks)).toHaveProperty('function_call', { name: 'lookup', arguments: '{}' });
+  });
+
+  it('speech is put together', () => {
+    const chunks = [
+      { id: 'audio_1', data: 'QUJD', transcript: 'Hel' },
+      { data: 'REVG', transcript: 'lo' },
+      { expires_at: 9 },
+    ];
+    expect(message(...chunks.map((audio) => deltaOf({ audio })))).toHaveProperty('audio', {
+      id: 'audio_1',
+      data: 'QUJDREVG',
+      transcript: 'Hello',
+      expires_at: 9,
+    });
+  });
+});
+
+describe('lists', () => {
+  const token = (text: string): { token: string; logprob: number } => ({ token: text, logprob: -0.5 });
+
+  it('probabilities of the text and of a refusal are appended', () => {
+    const logprobs = (content: string, refusal: string): object => ({
+      content: [token(content)],
+      refusal: [token(refusal)],
+    });
+    const [choice] = accumulated([
+      deltaOf({}, { logprobs: null }),
+      deltaOf({}, { logprobs: logprobs('a', 'x') }),
+      deltaOf({}, { logprobs: { content: null } }),
+      deltaOf({}, { logprobs: logprobs('b', 'y') }),
+    ]).choices;
+    expect(choice?.logprobs).toEqual({ content: [token('a'), token('b')], refusal: [token('x'), token('y')] });
+  });
+
+  it('token ids are appended, those of the prompt stay', () => {
+    const completion = accumulated([
+      { ...deltaOf({ role: 'assistant', content: '' }), prompt_token_ids: [1, 2] },
+      { ...deltaOf({ content: 'a' }, { token_ids: [7] }), prompt_token_ids: null },
+      deltaOf({ content: 'bc' }, { token_ids: [8, 9] }),
+      deltaOf({ content: '' }, { token_ids: null }),
+    ]);
+    expect(completion.prompt_token_ids).toEqual([1, 2]);
+    expect(completion.choices[0]?.token_ids).toEqual([7, 8, 9]);
+  });
+});
+
+describe('usage', () => {
+  const usage = (prompt: number, completion: number, more: object = {}): object => ({
+    usage: { prompt_tokens: prompt, completion_tokens: completion, total_tokens: prompt + completion, ...more },
+  });
+  const of = (index: number, more: object): unknown => chunkOf([{ index, delta: { content: 'x' } }], more);
+
+  it('of the chunk without choices is that of the answer', () => {
+    expect(accumulated([of(0, usage(9, 1)), of(1, usage(9, 4)), chunkOf([], usage(9, 7))])).toMatchObject(usage(9, 7));
+  });
+
+  it('that comes with the chunks is that of a choice, so a cut stream sums it over the choices', () => {
+    const details = { prompt_tokens_details: { cached_tokens: 3 } };
+    expect(
+      accumulated([of(0, usage(9, 1)), of(1, usage(9, 1)), of(0, usage(9, 5)), of(1, usage(9, 2, details))]),
+    ).toMatchObject(usage(9, 7, details));
+  });
+
+  it('that comes with the last chunk of the only choice is that of the answer', () => {
+    const details = { completion_tokens_details: { reasoning_tokens: 2 } };
+    expect(accumulated([of(0, {}), of(0, usage(9, 5, details))]).usage).toEqual(
+      (usage(9, 5, details) as { usage: object }).usage,
+    );
+  });
+
+  it('that is null is none', () => {
+    expect(accumulated([of(0, { usage: null })])).not.toHaveProperty('usage');
+  });
+});
+
+describe('choices', () => {
+  it('come mixed, in one chunk or in several, and stand by index', () => {
+    const part = (index: number, content: string): { index: number; delta: { content: string } } => ({
+      index,
+      delta: { content },
+    });
+    const { choices } = accumulated([
+      chunkOf([part(2, 'c')]),
+      chunkOf([part(0, 'a'), part(2, 'c')]),
+      chunkOf([part(0, 'a')]),
+      chunkOf([{ index: 2, delta: {}, finish_reason: 'length', stop_reason: 7 }]),
+    ]);
+    expect(choices).toEqual([
+      { index: 0, message: { role: 'assistant', content: 'aa' }, finish_reason: null },
+      { index: 2, message: { role: 'assistant', content: 'cc' }, finish_reason: 'length', stop_reason: 7 },
+    ]);
+  });
+
+  it('an empty finish reason is none, and null does not take one away', () => {
+    expect(accumulated([finish('')]).choices[0]?.finish_reason).toBeNull();
+    expect(accumulated([finish('stop'), deltaOf({}, { finish_reason: null })]).choices[0]?.finish_reason).toBe('stop');
+  });
+});
+
+describe('what the contract does not know', () => {
+  it('stays with its last value, in the chunk, the choice, the delta and the call', () => {
+    const chunks = [1, 2].map((count) => ({
+      ...deltaOf(
+        {
+          mood: `m${count}`,
+          tool_calls: [{ index: 0, id: 'call_a', hint: count, function: { name: 'lookup', strict: count } } as never],
+        },
+        { filter: { count } } as never,
+      ),
+      provider: `p${count}`,
+      system_fingerprint: `fp_${count}`,
+    }));
+    expect(accumulated([...chunks, deltaOf({ mood: null })])).toMatchObject({
+      object: 'chat.completion',
+      provider: 'p2',
+      system_fingerprint: 'fp_2',
+      choices: [{ filter: { count: 2 }, message: { mood: 'm2', tool_calls: [{ hint: 2, function: { strict: 2 } }] } }],
+    });
+  });
+
+  it('never reaches a prototype', () => {
+    const evil = '"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}';
+    const text = `{"id":"a",${evil},"choices":[{"index":0,${evil},"logprobs":{${evil}},"delta":{${evil},"audio":{${evil}},"tool_calls":[{"index":0,${evil},"function":{${evil}}}]}}]}`;
+    const completion = accumulated([JSON.parse(text), JSON.parse(text)]);
+    expect(({} as { polluted?: number }).polluted).toBeUndefined();
+    expect(Object.getPrototypeOf(completion)).toBe(Object.prototype);
+    expect(JSON.stringify(completion)).not.toContain('polluted');
+  });
+});
+
+describe('bounds', () => {
+  it.each([
+    ['maxChoices', [chunkOf([{ index: 128, delta: {} }])], {}],
+    ['maxChoices', [chunkOf([{ index: -1, delta: {} }])], {}],
+    ['maxChoices', [chunkOf([{ index: 0.5, delta: {} }])], {}],
+    [
+      'maxToolCalls',
+      [deltaOf({ tool_calls: Array.from({ length: 129 }, (_, index) => ({ index, id: `call_${index}` })) })],
+      {},
+    ],
+    ['maxLength', [deltaOf({ content: 'abc' }), deltaOf({ reasoning: 'abc' })], { maxLength: 5 }],
+    ['maxLength', [deltaOf({}, { token_ids: [1, 2] })], { maxLength: 100 }],
+    ['maxLength', [deltaOf({ tool_calls: [{ index: 0, function: { arguments: 'abcdef' } }] })], { maxLength: 5 }],
+    ['maxMembers', [deltaOf(Object.fromEntries(Array.from({ length: 127 }, (_, at) => [`m${at}`, at])))], {}],
+  ])('going over %s is a typed error', (option, chunks, limits) => {
+    expect(() => accumulated(chunks, limits)).toThrow(
+      expect.objectContaining({ name: 'StreamLimitError', code: 'limit', option, received: chunks.length }),
+    );
+  });
+
+  it('what is within them is taken', () => {
+    const full = {
+      index: 127,
+      delta: { tool_calls: Array.from({ length: 128 }, (_, index) => ({ index, id: `call_${index}` })) },
+    };
+    expect(accumulated([chunkOf([full])]).choices[0]?.message.tool_calls).toHaveLength(128);
+    expect(accumulated([deltaOf({ content: 'abcde' })], { maxLength: 5 }).choices[0]?.message.content).toBe('abcde');
+  });
+
+  it('a bound that is no number is refused by name', () => {
+    expect(() => new ChatAccumulator({ maxLength: 0 })).toThrow(
+      /ChatAccumulator: "maxLength" must be a number above 0/,
+    );
+    expect(() => new ChatAccumulator({ maxChoices: Number.NaN })).toThrow(TypeError);
+  });
+});
+
+describe('a snapshot', () => {
+  it('is a copy that later chunks leave alone', () => {
+    const accumulator = new ChatAccumulator();
+    const grow = (): void => {
+      accumulator.push(
+        deltaOf(
+          {
+            content: 'a',
+            audio: { data: 'A' },
+            tool_calls: [{ index: 0, id: 'call_a', function: { name: 'f', arguments: '[' } }],
+          },
+          { token_ids: [1], logprobs: { content: [{ token: 'a', logprob: 0 }] } },
+        ),
+      );
+    };
+    grow();
+    const first = accumulator.snapshot();
+    const before = structuredClone(first);
+    grow();
+    expect(first).toEqual(before);
+    expect(accumulator.snapshot()).not.toEqual(before);
+  });
+
+  it('of nothing is a completion without choices', () => {
+    expect(accumulated([])).toEqual({ model: '', object: 'chat.completion', choices: [] });
+  });
+
+  it('is there for chunks of other forms too', () => {
+    const odd = [
+      null,
+      5,
+      {},
+      { choices: null },
+      { choices: [null] },
+      { choices: [{ index: 0, delta: null }] },
+      { choices: [{}] },
+    ];
+    expect(accumulated(odd as ChatCompletionChunk[]).choices).toEqual([
+      { index: 0, message: { role: 'assistant', content: null }, finish_reason: null },
+    ]);
+  });
+});

@@ -1,0 +1,102 @@
+import { chatCompletions } from '@callscope/examples/inference';
+import { describe, expect, it } from 'vitest';
+import { callsOf, chunkOf, deltaOf, finish, partOf, told } from '../support/chat-chunks.ts';
+
+describe('events', () => {
+  it('come in the order of the wire, with what is new and all of it', () => {
+    const usage = { prompt_tokens: 9, completion_tokens: 3, total_tokens: 12 };
+    const logprobs = { content: [{ token: 'Blue', logprob: -0.1 }] };
+    const { events } = told([
+      deltaOf({ role: 'assistant', content: '' }),
+      deltaOf({ reasoning: 'Hm' }),
+      deltaOf({ reasoning: '.' }),
+      deltaOf({ content: 'Bl' }, { logprobs }),
+      deltaOf({ content: 'ue' }),
+      deltaOf({ refusal: 'No' }),
+      finish('stop', { stop_reason: 2 }),
+      chunkOf([], { usage }),
+    ]);
+    expect(events).toEqual([
+      { type: 'reasoning', choice: 0, delta: 'Hm', snapshot: 'Hm' },
+      { type: 'reasoning', choice: 0, delta: '.', snapshot: 'Hm.' },
+      { type: 'text', choice: 0, delta: 'Bl', snapshot: 'Bl' },
+      { type: 'logprobs', choice: 0, logprobs },
+      { type: 'text', choice: 0, delta: 'ue', snapshot: 'Blue' },
+      { type: 'refusal', choice: 0, delta: 'No', snapshot: 'No' },
+      { type: 'finish', choice: 0, reason: 'stop', stopReason: 2 },
+      { type: 'usage', choice: undefined, usage },
+    ]);
+  });
+
+  it('tell how calls begin, grow and are done before their choice ends', () => {
+    const { events } = told(chatCompletions.streamedToolCalls.response);
+    expect(events.map((event) => [event.type, 'call' in event ? event.call : undefined])).toEqual([
+      ['reasoning', undefined],
+      ['tool-start', 0],
+      ['tool-arguments', 0],
+      ['tool-arguments', 0],
+      ['tool-start', 1],
+      ['tool-arguments', 1],
+      ['tool-arguments', 1],
+      ['tool-done', 0],
+      ['tool-done', 1],
+      ['finish', undefined],
+    ]);
+    expect(events[3]).toEqual({
+      type: 'tool-arguments',
+      choice: 0,
+      call: 0,
+      delta: '"1042"}',
+      snapshot: '{"order_id": "1042"}',
+    });
+    expect(events[8]).toMatchObject({
+      toolCall: { id: 'call_2', type: 'function', function: { name: 'lookup_order' } },
+    });
+  });
+
+  it('hold arguments back until the name is known', () => {
+    const { events } = told([
+      callsOf(partOf(0, 'call_a', undefined, '{"q":')),
+      callsOf(partOf(0, undefined, undefined, '"x"')),
+      callsOf(partOf(0, undefined, 'lookup', '}')),
+    ]);
+    expect(events.map((event) => [event.type, 'delta' in event ? event.delta : ''])).toEqual([
+      ['tool-start', ''],
+      ['tool-arguments', '{"q":"x"}'],
+      ['tool-done', ''],
+    ]);
+  });
+
+  it('tell of a call whose name never comes when its choice ends', () => {
+    const { events } = told([callsOf(partOf(0, 'call_a', undefined, '{}')), finish('tool_calls')]);
+    expect(events).toMatchObject([
+      { type: 'tool-start', id: 'call_a', name: '' },
+      { type: 'tool-arguments', delta: '{}' },
+      { type: 'tool-done', toolCall: { id: 'call_a' } },
+      { type: 'finish', reason: 'tool_calls' },
+    ]);
+  });
+
+  it('tell the final id where it came after the beginning', () => {
+    const { events } = told([callsOf(partOf(0, '', 'lookup', '{')), callsOf(partOf(0, 'call_a', undefined, '}'))]);
+    expect(events.at(0)).toMatchObject({ type: 'tool-start', id: 'chatcmpl-7f-0-0' });
+    expect(events.at(-1)).toMatchObject({ type: 'tool-done', toolCall: { id: 'call_a' } });
+  });
+
+  it('tell the end of a choice once, and none where no reason came', () => {
+    const { events } = told([finish('stop'), finish('stop'), deltaOf({ content: 'a' }, { index: 1 })]);
+    expect(events.map(({ type, choice }) => [type, choice])).toEqual([
+      ['finish', 0],
+      ['text', 1],
+    ]);
+  });
+
+  it('tell whose usage it is', () => {
+    const usage = { prompt_tokens: 9, completion_tokens: 3, total_tokens: 12 };
+    const { events } = told([chunkOf([{ index: 1, delta: {} }], { usage }), chunkOf([], { usage })]);
+    expect(events).toEqual([
+      { type: 'usage', choice: 1, usage },
+      { type: 'usage', choice: undefined, usage },
+    ]);
+  });
+});

@@ -1,0 +1,210 @@
+import { chatCompletions } from '@callscope/examples/inference';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { chatStream, type ChatStream } from '../../src/chat/index.ts';
+import { StreamError } from '../../src/streams/index.ts';
+import { answer, events, fedBody } from '../support/chat-bodies.ts';
+import { deltaOf, finish } from '../support/chat-chunks.ts';
+
+const some = [deltaOf({ role: 'assistant', content: '' }), deltaOf({ content: 'Bl' }), deltaOf({ content: 'ue' })];
+const partial = { object: 'chat.completion', choices: [{ message: { content: 'Blue' } }] };
+
+const unhandled: unknown[] = [];
+const note = (reason: unknown): void => void unhandled.push(reason);
+
+beforeEach(() => {
+  process.on('unhandledRejection', note);
+});
+afterEach(async () => {
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  process.off('unhandledRejection', note);
+  if (unhandled.length > 0) throw new Error('a rejection was not handled', { cause: unhandled.splice(0) });
+});
+
+/** What reading a stream in each way throws. Expects the same of all. */
+async function failureOf(make: () => ChatStream): Promise<StreamError> {
+  const ways: ((stream: ChatStream) => Promise<unknown>)[] = [
+    (stream) => stream.finalCompletion(),
+    (stream) => stream.finalText(),
+    (stream) => stream.toArray(),
+    (stream) => stream.toReadableStream().pipeTo(new WritableStream()),
+    async (stream) => {
+      for await (const _ of stream.events());
+    },
+    async (stream) => {
+      const completion = stream.finalCompletion();
+      for await (const _ of stream);
+      await completion;
+    },
+  ];
+  const errors: unknown[] = [];
+  for (const way of ways) errors.push(await way(make()).catch((error: unknown) => error));
+  for (const error of errors) expect(error).toMatchObject({ message: (errors[0] as Error).message });
+  return errors[0] as StreamError;
+}
+
+describe('a stream that fails throws, with what came as `partial`', () => {
+  it.each([
+    ['cut before the finish reason', events(some, ''), 'StreamTruncatedError'],
+    ['cut after the finish reason, without [DONE]', events([...some, finish('stop')], ''), 'StreamTruncatedError'],
+    ['cut inside an event', events(some, 'data: {"choices": ['), 'StreamTruncatedError'],
+    ['an error object', events([...some, ...chatCompletions.brokenStream.response, some[1]]), 'StreamApiError'],
+    [
+      'an event of type error',
+      events(some, 'event: error\ndata: {"message": "Overloaded.", "code": 503}\n\n'),
+      'StreamApiError',
+    ],
+    ['an event that is no JSON', events(some, 'data: {]\n\n'), 'StreamDecodingError'],
+    ['a choice beyond the bound', events([...some, deltaOf({}, { index: 128 })]), 'StreamLimitError'],
+  ])('%s', async (_, body, name) => {
+    const error = await failureOf(() => chatStream(answer(body)));
+    expect(error).toBeInstanceOf(StreamError);
+    expect(error.name).toBe(name);
+    expect(error.partial).toMatchObject(partial);
+  });
+
+  it('an error as the very first event', async () => {
+    const error = await failureOf(() => chatStream(answer(events(chatCompletions.brokenStream.response))));
+    expect(error).toMatchObject({ name: 'StreamApiError', status: 500, requestId: 'req_1', partial: { choices: [] } });
+  });
+
+  it('a connection that broke', async () => {
+    const error = await failureOf(() => {
+      const body = fedBody();
+      body.feed(events(some, ''));
+      setTimeout(() => body.fail(new TypeError('terminated')));
+      return chatStream(body.source);
+    });
+    expect(error).toMatchObject({ name: 'StreamTruncatedError', cause: { message: 'terminated' }, partial });
+  });
+
+  it('a request that failed, with its own error', async () => {
+    const refused = new Error('401');
+    const error = await failureOf(() =>
+      chatStream({ operationId: 'chatCompletions', open: () => Promise.reject(refused) }),
+    );
+    expect(error).toBe(refused);
+  });
+
+  it('after everything that came before was given out', async () => {
+    const stream = chatStream(answer(events(some, '')));
+    const told: string[] = [];
+    const reading = (async () => {
+      for await (const event of stream.events()) if ('delta' in event) told.push(event.delta);
+    })();
+    await expect(reading).rejects.toMatchObject({ code: 'truncated' });
+    expect(told).toEqual(['Bl', 'ue']);
+  });
+
+  it('and tells of no call as done', async () => {
+    const call = { index: 0, id: 'call_a', function: { name: 'lookup', arguments: '{' } };
+    const stream = chatStream(answer(events([deltaOf({ tool_calls: [call] })], '')));
+    const told: string[] = [];
+    stream.on('tool-start', ({ type }) => told.push(type)).on('tool-done', ({ type }) => told.push(type));
+    await expect(stream.finalCompletion()).rejects.toMatchObject({
+      partial: { choices: [{ message: { tool_calls: [{ id: 'call_a' }] } }] },
+    });
+    expect(told).toEqual(['tool-start']);
+  });
+
+  it('and cancels the body where the bound is its own', async () => {
+    const body = fedBody();
+    body.feed(events(some, ''));
+    await expect(chatStream(body.source, { maxLength: 3 }).finalCompletion()).rejects.toMatchObject({
+      option: 'maxLength',
+    });
+    expect(body.cancelled).toBe(true);
+  });
+});
+
+describe('a reader that leaves early', () => {
+  it('ends the request, and the completion says so', async () => {
+    const body = fedBody();
+    let signal: AbortSignal | undefined;
+    const stream = chatStream({
+      operationId: 'chatCompletions',
+      open: (own) => {
+        signal = own;
+        return body.source.open(own);
+      },
+    });
+    body.feed(events(some, ''));
+    const before = stream.finalCompletion();
+    for await (const _ of stream) break;
+    expect(body.cancelled).toBe(true);
+    expect(signal?.aborted).toBe(true);
+    for (const completion of [before, stream.finalCompletion()]) {
+      await expect(completion).rejects.toMatchObject({
+        name: 'StreamConsumedError',
+        message: expect.stringContaining('left') as string,
+        partial,
+      });
+    }
+    expect(stream.text).toBe('Blue');
+  });
+
+  it('of the events does too', async () => {
+    const body = fedBody();
+    const stream = chatStream(body.source);
+    body.feed(events(some, ''));
+    for await (const event of stream.events()) {
+      expect(event).toMatchObject({ delta: 'Bl' });
+      break;
+    }
+    expect(body.cancelled).toBe(true);
+    await expect(stream.finalCompletion()).rejects.toMatchObject({ code: 'consumed', partial });
+  });
+
+  it('may have all of it, when the rest had come already', async () => {
+    const stream = chatStream(answer(events([...some, finish('stop')])));
+    for await (const chunk of stream) if (chunk.choices[0]?.finish_reason) break;
+    expect((await stream.finalCompletion()).choices[0]).toMatchObject({ finish_reason: 'stop' });
+  });
+
+  it('is told of nothing by an iterator that goes on', async () => {
+    const body = fedBody();
+    body.feed(events(some, ''));
+    const iterator = chatStream(body.source)[Symbol.asyncIterator]();
+    await iterator.next();
+    await iterator.return?.();
+    expect(await iterator.next()).toEqual({ done: true, value: undefined });
+  });
+});
+
+describe('an abort', () => {
+  it('ends reading with its reason, and what came stays', async () => {
+    const body = fedBody();
+    const stream = chatStream(body.source);
+    body.feed(events(some, ''));
+    const completion = stream.finalCompletion();
+    const reason = new Error('stopped by the user');
+    stream.on('text', ({ snapshot }) => {
+      if (snapshot === 'Blue') stream.abort(reason);
+    });
+    await expect(completion).rejects.toBe(reason);
+    await expect(stream.finalCompletion()).rejects.toBe(reason);
+    expect(stream.snapshot()).toMatchObject(partial);
+    expect(body.cancelled).toBe(true);
+  });
+
+  it('before reading sends nothing', async () => {
+    const body = fedBody();
+    const stream = chatStream(body.source);
+    stream.abort();
+    await expect(stream.finalCompletion()).rejects.toMatchObject({ name: 'AbortError' });
+    expect(body.sent).toBe(0);
+  });
+
+  it('after the end changes nothing', async () => {
+    const stream = chatStream(answer(events(some)));
+    await stream.finalCompletion();
+    stream.abort();
+    expect(await stream.finalText()).toBe('Blue');
+  });
+});
+
+it('promises that nobody looks at are no unhandled rejections', async () => {
+  const stream = chatStream(answer(events(some, '')));
+  void stream.finalCompletion();
+  void stream.finalText();
+  await expect(stream.toArray()).rejects.toThrow('cut off');
+});

@@ -1,0 +1,112 @@
+import { expect, it } from 'vitest';
+import type { ChatStreamOptions } from '../../src/chat/index.ts';
+import { ChatReader } from '../../src/chat/stream.ts';
+import { events, fedBody } from '../support/chat-bodies.ts';
+import { callsOf, chunkOf, deltaOf, finish, partOf } from '../support/chat-chunks.ts';
+
+const usage = { usage: { prompt_tokens: 9, completion_tokens: 11, total_tokens: 20 } };
+const role = deltaOf({ role: 'assistant', content: '' });
+
+/** Reads chunks that come at the given times; the request is sent at 100, its headers come at 150. */
+async function timed(
+  pieces: readonly (readonly [number, ...unknown[]])[],
+  options: ChatStreamOptions = {},
+): Promise<ChatReader> {
+  const body = fedBody();
+  let now = 100;
+  const open = async (signal: AbortSignal): Promise<Response> => {
+    const response = await body.source.open(signal);
+    now = 150;
+    return response;
+  };
+  const stream = new ChatReader({ operationId: 'chatCompletions', open }, options, () => now);
+  const iterator = stream[Symbol.asyncIterator]();
+  for (const [at, ...chunks] of pieces) {
+    const first = iterator.next();
+    await stream.response();
+    // The body is waited for before the clock goes on.
+    await new Promise((resolve) => setTimeout(resolve));
+    now = at;
+    body.feed(events(chunks, ''));
+    await first;
+    for (let rest = chunks.length - 1; rest > 0; rest -= 1) await iterator.next();
+  }
+  const last = iterator.next();
+  await new Promise((resolve) => setTimeout(resolve));
+  now += 1000;
+  body.feed('data: [DONE]\n\n');
+  await last;
+  return stream;
+}
+
+it('the role is no token, a thought is the first one, and the text is timed for itself', async () => {
+  const { timings } = await timed([
+    [200, role],
+    [300, deltaOf({ reasoning: 'Hm' })],
+    [500, deltaOf({ content: 'Bl' })],
+    [700, deltaOf({ content: 'ue' })],
+    [800, finish('stop'), chunkOf([], usage)],
+  ]);
+  expect(timings).toEqual({
+    sent: 100,
+    headers: 150,
+    firstEvent: 200,
+    firstToken: 300,
+    firstText: 500,
+    lastToken: 700,
+    end: 1800,
+    timeToFirstToken: 200,
+    timeToFirstText: 400,
+    duration: 1700,
+    // Ten tokens after the first, in 400 ms.
+    tokensPerSecond: 25,
+  });
+});
+
+it('parts of calls are tokens', async () => {
+  const { timings } = await timed([
+    [200, role],
+    [300, callsOf(partOf(0, 'call_a', 'lookup', ''))],
+    [400, callsOf(partOf(0, undefined, undefined, '{}'))],
+  ]);
+  expect(timings).toMatchObject({ firstToken: 300, lastToken: 400 });
+  expect([timings.firstText, timings.tokensPerSecond]).toEqual([undefined, undefined]);
+});
+
+it('an echo is no token, once for each choice', async () => {
+  const { timings } = await timed(
+    [
+      [200, role, chunkOf([{ index: 1, delta: { content: '' } }])],
+      [300, deltaOf({ content: 'Once' }), chunkOf([{ index: 1, delta: { content: 'Once' } }])],
+      [400, deltaOf({ content: ' upon' })],
+      [500, deltaOf({ content: ' a' })],
+    ],
+    { echo: true },
+  );
+  expect(timings).toMatchObject({ firstEvent: 200, firstToken: 400, firstText: 400, lastToken: 500 });
+});
+
+it('one token has no rate, and what has not happened has no time', async () => {
+  const { timings } = await timed([[300, deltaOf({ content: 'Yes' }), chunkOf([], usage)]]);
+  expect(timings).toMatchObject({ firstToken: 300, lastToken: 300, tokensPerSecond: undefined });
+  const unread = new ChatReader(fedBody().source, {}, () => 0).timings;
+  expect(Object.values(unread).filter((value) => value !== undefined)).toEqual([]);
+});
+
+it('a stream made of an answer knows no time before it', async () => {
+  const body = fedBody();
+  body.feed(events([deltaOf({ content: 'a' })]));
+  const stream = new ChatReader(body.response, {}, () => 5);
+  await stream.finalCompletion();
+  expect(stream.timings).toMatchObject({ firstToken: 5, end: 5, timeToFirstToken: undefined, duration: undefined });
+  expect(stream.timings.sent).toBeUndefined();
+});
+
+it('a stream that fails has an end', async () => {
+  const body = fedBody();
+  body.feed(events([deltaOf({ content: 'a' })], ''));
+  body.close();
+  const stream = new ChatReader(body.source, {}, () => 7);
+  await expect(stream.finalCompletion()).rejects.toThrow('cut off');
+  expect(stream.timings).toMatchObject({ firstToken: 7, end: 7, duration: 0 });
+});

@@ -1,0 +1,75 @@
+import type {
+  Call,
+  CallsQueryStreamRequest,
+  Cost,
+  CostQueryRequest,
+  CostQueryResponse,
+  EvalResultsQueryInput,
+  EvalResultsQueryResponse,
+  EvalResultsRow,
+  ScorerListInput,
+  ScorerVersion,
+} from '@callscope/tracing-types';
+import { describe, expectTypeOf, test } from 'vitest';
+import { type ListRequest, paged, resumable } from '../../src/paging/index.ts';
+import type { ItemStream } from '../../src/streams/index.ts';
+
+interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+  readonly headers?: Headers;
+}
+
+declare const tracing: {
+  costQuery(input: CostQueryRequest, options?: CallOptions): Promise<CostQueryResponse>;
+  evalResultsQuery(input: EvalResultsQueryInput, options?: CallOptions): Promise<EvalResultsQueryResponse>;
+  callsQueryStream(input: CallsQueryStreamRequest, options?: CallOptions): ItemStream<Call>;
+  scorerList(input: ScorerListInput, options?: CallOptions): ItemStream<ScorerVersion>;
+};
+const project_id = 'acme/support-bot';
+
+describe('the items', () => {
+  test('are those of the one list of the answer', () => {
+    const prices = paged(tracing.costQuery, { project_id }, { pageSize: 100, prefetch: true });
+    expectTypeOf(prices).toEqualTypeOf<AsyncGenerator<Cost, void, undefined>>();
+    expectTypeOf(paged(tracing.costQuery, { project_id }, { items: 'results' })).toEqualTypeOf(prices);
+  });
+
+  test('are those of the list that is named, where there are several', () => {
+    const request = { entity: 'acme', project: 'support-bot', evaluation_call_ids: ['id'] };
+    expectTypeOf(paged(tracing.evalResultsQuery, request, { items: 'rows' })).toEqualTypeOf<
+      AsyncGenerator<EvalResultsRow, void, undefined>
+    >();
+    // @ts-expect-error -- rows or warnings?
+    paged(tracing.evalResultsQuery, request);
+    // @ts-expect-error -- a number is no list
+    paged(tracing.evalResultsQuery, request, { items: 'total_rows' });
+  });
+
+  test('are those of a stream', () => {
+    expectTypeOf(paged(tracing.callsQueryStream, { project_id })).toEqualTypeOf<
+      AsyncGenerator<Call, void, undefined>
+    >();
+    const calls = resumable(tracing.callsQueryStream, { project_id }, { identity: ({ id }) => id });
+    expectTypeOf(calls).toEqualTypeOf<AsyncGenerator<Call, void, undefined>>();
+  });
+});
+
+describe('what cannot be paged', () => {
+  test('is a request that the operation does not take', () => {
+    expectTypeOf(paged<CostQueryRequest, CostQueryResponse, 'results'>)
+      .parameter(1)
+      .toEqualTypeOf<CostQueryRequest>();
+    // @ts-expect-error -- the project is missing
+    paged(tracing.costQuery, {});
+    // @ts-expect-error -- no such property
+    resumable(tracing.callsQueryStream, { project_id, colour: 'red' });
+  });
+
+  test('is an operation without limit and offset', () => {
+    expectTypeOf<ScorerListInput>().not.toExtend<ListRequest>();
+    // @ts-expect-error -- scorers are listed whole
+    resumable(tracing.scorerList, { entity: 'acme', project: 'support-bot' });
+    // @ts-expect-error -- the same
+    paged(tracing.scorerList, { entity: 'acme', project: 'support-bot' });
+  });
+});

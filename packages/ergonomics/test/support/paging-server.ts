@@ -1,0 +1,118 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { onTestFinished } from 'vitest';
+import { type ItemStream, jsonLines } from '../../src/streams/index.ts';
+import type { ListCallOptions } from '../../src/paging/index.ts';
+
+export interface Thing {
+  readonly id: string;
+  readonly text: string;
+}
+
+export interface ThingsRequest {
+  readonly project_id: string;
+  readonly limit?: number | null;
+  readonly offset?: number | null;
+}
+
+/**
+ * What happens to an answer: cut after so many bytes, or so many lines and a share of the next, or answered with a
+ * status.
+ */
+export type Fate =
+  | { readonly cutAt: number }
+  | { readonly lines: number; readonly share: number }
+  | { readonly status: number }
+  | undefined;
+
+export interface ThingsService {
+  /** The list. May be changed between requests. */
+  things: Thing[];
+  /** What happens to the next answers, in turn; after that all is well. */
+  fates: Fate[];
+  /** Called before each answer with the number of the request, from 1. */
+  onRequest: (request: number) => void;
+  /** `limit` and `offset` of each request. */
+  readonly asked: string[];
+  thingsQuery(request: ThingsRequest, options?: ListCallOptions): Promise<{ things: Thing[]; total: number }>;
+  thingsQueryStream(request: ThingsRequest, options?: ListCallOptions): ItemStream<Thing>;
+}
+
+export function thingsOf(count: number, prefix = 't'): Thing[] {
+  return Array.from({ length: count }, (_, index) => ({ id: `${prefix}${index}`, text: 'ü'.repeat(index % 7) }));
+}
+
+/** Serves a list as one document at `/list` and as JSON lines at `/stream`. */
+export async function serveThings(things: Thing[]): Promise<ThingsService> {
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '', 'http://127.0.0.1');
+    const [limit, offset] = [url.searchParams.get('limit'), url.searchParams.get('offset')];
+    service.asked.push(`${limit ?? 'all'} from ${offset}`);
+    service.onRequest(service.asked.length);
+    const from = Number(offset);
+    const page = service.things.slice(from, limit === null ? undefined : from + Number(limit));
+    const fate = service.fates.shift();
+    if (fate && 'status' in fate) response.writeHead(fate.status).end('{"reason":"no"}');
+    else if (url.pathname === '/list') response.end(JSON.stringify({ things: page, total: service.things.length }));
+    else
+      send(
+        response,
+        page.map((thing) => Buffer.from(`${JSON.stringify(thing)}\n`)),
+        fate,
+      );
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  const get = async (path: string, { limit, offset }: ThingsRequest, signal: AbortSignal | undefined) => {
+    const query = new URLSearchParams({ ...(limit != null && { limit: `${limit}` }), offset: `${offset ?? 0}` });
+    let response: Response;
+    try {
+      response = await fetch(`${baseUrl}/${path}?${query}`, signal ? { signal } : {});
+    } catch (cause) {
+      throw signal?.aborted
+        ? signal.reason
+        : Object.assign(new Error('no answer', { cause }), { name: 'ConnectionError' });
+    }
+    if (response.ok) return response;
+    await response.body?.cancel();
+    throw Object.assign(new Error(`status ${response.status}`), {
+      status: response.status,
+      retryable: response.status === 429 || response.status >= 500,
+    });
+  };
+  const service: ThingsService = {
+    things,
+    fates: [],
+    onRequest: () => {},
+    asked: [],
+    thingsQuery: async (request, options) =>
+      (await (await get('list', request, options?.signal)).json()) as { things: Thing[]; total: number },
+    thingsQueryStream: (request, options) =>
+      jsonLines<Thing>({
+        operationId: 'thingsQueryStream',
+        open: (signal) => get('stream', request, options?.signal ? AbortSignal.any([signal, options.signal]) : signal),
+      }),
+  };
+  return service;
+}
+
+function send(response: ServerResponse, lines: readonly Buffer[], fate: Exclude<Fate, { status: number }>): void {
+  const bytes = Buffer.concat(lines);
+  let cutAt = Infinity;
+  if (fate && 'cutAt' in fate) ({ cutAt } = fate);
+  else if (fate) {
+    const whole = Buffer.concat(lines.slice(0, fate.lines)).length;
+    cutAt = whole + Math.floor(fate.share * (lines[fate.lines]?.length ?? Infinity));
+  }
+  response.writeHead(200, { 'content-type': 'application/jsonl' });
+  if (cutAt >= bytes.length) response.end(bytes);
+  else {
+    response.flushHeaders();
+    response.write(bytes.subarray(0, cutAt), () => setImmediate(() => response.destroy()));
+  }
+}
