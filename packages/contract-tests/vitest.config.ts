@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 // Programs and servers are started here: slow on a busy machine, never endless.
-const limits = { testTimeout: 30_000, hookTimeout: 60_000 };
+const limits = { testTimeout: 60_000, hookTimeout: 60_000 };
 
 export default defineConfig({
   test: {

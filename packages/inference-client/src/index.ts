@@ -1,14 +1,29 @@
-export { createInferenceClient, type InferenceClient, type InferenceClientOptions } from './client.ts';
+export { createInferenceClient, type InferenceClient } from './client.ts';
 export { InferenceError } from './error.ts';
 export * from './generated/errors.ts';
 export type { InferenceMethods } from './generated/methods.ts';
 export { contractDigest, operations } from './generated/operations.ts';
+export type { InferenceClientOptions } from './options.ts';
 export { isInferenceStatusError } from './status-error.ts';
 export {
   ApiError,
+  type Attempt,
   type CallOptions,
   ConnectionError,
+  type ContractComparison,
   DecodingError,
   RequestError,
-  type StreamResponse,
+  type RetryOptions,
+  TimeoutError,
 } from '@callscope/client-runtime';
+export type { ChatCompletion, ChatStream } from '@callscope/ergonomics/chat';
+export {
+  type ItemStream,
+  StreamAnswerError,
+  StreamApiError,
+  StreamConsumedError,
+  StreamDecodingError,
+  StreamError,
+  StreamLimitError,
+  StreamTruncatedError,
+} from '@callscope/ergonomics/streams';

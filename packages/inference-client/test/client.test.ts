@@ -7,6 +7,7 @@ import {
   isInferenceStatusError,
   NotFoundError,
 } from '../src/index.ts';
+import { createInferenceMethods } from '../src/methods.ts';
 
 interface Answer {
   status?: number;
@@ -86,11 +87,11 @@ describe('a completion', () => {
     expect(await sent[0]!.json()).toEqual(question);
   });
 
-  test('comes as an unread stream with it', async () => {
+  test('comes as a stream with it', async () => {
     const { client, sent } = clientWith({ body: events, type: 'text/event-stream' });
-    const response = await client.chatCompletions({ ...question, stream: true });
-    expect(response.bodyUsed).toBe(false);
-    expect(await response.text()).toBe(events);
+    const stream = client.chatCompletions({ ...question, stream: true });
+    expect(sent).toEqual([]);
+    expect(await stream.toArray()).toEqual([{ id: 'c1' }]);
     expect(await sent[0]!.json()).toEqual({ ...question, stream: true });
   });
 
@@ -137,20 +138,23 @@ describe('an error', () => {
 describe('bad options are named', () => {
   const good = { baseUrl: 'http://h/v1', apiKey: 'sk-0f9e-77' };
   test.each<[object, string]>([
-    [{ apiKey: 'k' }, 'option "baseUrl" is missing'],
-    [{ ...good, baseUrl: '/v1' }, 'option "baseUrl" is not an absolute http(s) address'],
-    [{ baseUrl: 'http://h' }, 'option "apiKey" is missing'],
-    [{ ...good, apiKey: 's3cret\n' }, 'option "apiKey" holds a line break'],
-    [{ ...good, apiKey: 's3cret…' }, 'option "apiKey" holds a character that is not ASCII'],
-    [{ ...good, project: 'support-bot' }, 'option "project" is "support-bot". Write it as "<team>/<project>"'],
-    [{ ...good, project: 'acme/support/bot' }, 'option "project" is "acme/support/bot"'],
-    [{ ...good, project: '' }, 'option "project" is ""'],
-    [{ ...good, project: 'acme/bot…' }, 'header "Compat-Project" has a name or value'],
-    [{ ...good, project: 'acme/bot', projectHeader: 'x y' }, 'header "x y" has a name or value'],
+    [{ apiKey: 'k' }, 'option "baseUrl"'],
+    [{ ...good, baseUrl: '/v1' }, 'option "baseUrl"'],
+    [{ baseUrl: 'http://h' }, 'option "apiKey"'],
+    [{ ...good, apiKey: 's3cret\n' }, 'option "apiKey"'],
+    [{ ...good, apiKey: 's3cret…' }, 'option "apiKey" must be ASCII'],
+    [{ ...good, project: 'support-bot' }, 'option "project" must be "<team>/<project>"'],
+    [{ ...good, project: 'acme/support/bot' }, 'option "project"'],
+    [{ ...good, project: '' }, 'option "project"'],
+    [{ ...good, project: 'acme/bot…' }, 'header "Compat-Project"'],
+    [{ ...good, project: 'acme/bot', projectHeader: 'x y' }, 'header "x y"'],
+    [{ ...good, attemptTimeout: -1 }, 'option "attemptTimeout"'],
   ])('%j', (options, message) => {
-    const attempt = (): unknown => createInferenceClient(options as InferenceClientOptions);
-    expect(attempt).toThrow(TypeError);
-    expect(attempt).toThrow(`createInferenceClient: ${message}`);
-    expect(attempt).not.toThrow('s3cret');
+    for (const create of [createInferenceClient, createInferenceMethods]) {
+      const attempt = (): unknown => create(options as InferenceClientOptions, {});
+      expect(attempt).toThrow(TypeError);
+      expect(attempt).toThrow(`${create.name}: ${message}`);
+      expect(attempt).not.toThrow('s3cret');
+    }
   });
 });

@@ -1,3 +1,4 @@
+import type { ChatCompletion, ChatStream } from '@callscope/ergonomics/chat';
 import type {
   ChatCompletionChunk,
   ChatCompletionsRequest,
@@ -11,8 +12,10 @@ import {
   type InferenceError,
   isInferenceStatusError,
   type NotFoundError,
-  type StreamResponse,
+  type InferenceMethods,
 } from '../src/index.ts';
+import type { models } from '../src/generated/operations.ts';
+import type { createInferenceMethods } from '../src/methods.ts';
 
 declare const client: InferenceClient;
 declare const caught: unknown;
@@ -24,12 +27,12 @@ test('the literal stream flag chooses the type of the answer', () => {
   expectTypeOf(
     client.chatCompletions({ ...question, stream: false }),
   ).resolves.toEqualTypeOf<ChatCompletionsResponse>();
-  expectTypeOf(client.chatCompletions({ ...question, stream: true })).resolves.toEqualTypeOf<
-    StreamResponse<ChatCompletionChunk>
-  >();
-  expectTypeOf(client.chatCompletions(request)).resolves.toEqualTypeOf<
-    ChatCompletionsResponse | StreamResponse<ChatCompletionChunk>
-  >();
+  const stream = client.chatCompletions({ ...question, stream: true });
+  expectTypeOf(stream).toEqualTypeOf<ChatStream>();
+  expectTypeOf(stream).not.toExtend<PromiseLike<unknown>>();
+  expectTypeOf(stream.toArray()).resolves.toEqualTypeOf<ChatCompletionChunk[]>();
+  expectTypeOf(stream.finalCompletion()).resolves.toEqualTypeOf<ChatCompletion>();
+  expectTypeOf(client.chatCompletions(request)).toEqualTypeOf<Promise<ChatCompletionsResponse> | ChatStream>();
 });
 
 test('a message can be written in place, and wrong input does not compile', () => {
@@ -43,6 +46,17 @@ test('a message can be written in place, and wrong input does not compile', () =
 
 test('an operation without input takes its options alone', () => {
   expectTypeOf(client.models({ headers: { 'X-Request-Id': 'r' } })).resolves.toEqualTypeOf<ModelsResponse>();
+});
+
+test('methods by themselves are those that were named', () => {
+  const make = {} as typeof createInferenceMethods;
+  const rows = {} as { models: typeof models };
+  const methods = make({ baseUrl: 'http://h/v1', apiKey: null }, rows);
+  expectTypeOf(methods).toEqualTypeOf<Pick<InferenceMethods, 'models'>>();
+  // @ts-expect-error it was not named
+  void methods.chatCompletions;
+  // @ts-expect-error the row is that of another operation
+  make({ baseUrl: 'http://h/v1', apiKey: null }, { chatCompletions: rows.models });
 });
 
 test('plain calls are typed by path', () => {

@@ -1,4 +1,4 @@
-import { ApiError } from '@callscope/client-runtime';
+import { ApiError } from '@callscope/client-runtime/methods';
 
 /**
  * An answer of the tracing service with an error status. Statuses that the contract declares have classes of their

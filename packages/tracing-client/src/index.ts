@@ -1,14 +1,28 @@
-export { createTracingClient, type TracingClient, type TracingClientOptions } from './client.ts';
+export { createTracingClient, type TracingClient } from './client.ts';
 export { TracingError } from './error.ts';
 export * from './generated/errors.ts';
 export type { TracingMethods } from './generated/methods.ts';
 export { contractDigest, operations } from './generated/operations.ts';
+export type { TracingClientOptions } from './options.ts';
 export { isTracingStatusError } from './status-error.ts';
 export {
   ApiError,
+  type Attempt,
   type CallOptions,
   ConnectionError,
+  type ContractComparison,
   DecodingError,
   RequestError,
-  type StreamResponse,
+  type RetryOptions,
+  TimeoutError,
 } from '@callscope/client-runtime';
+export {
+  type ItemStream,
+  StreamAnswerError,
+  StreamApiError,
+  StreamConsumedError,
+  StreamDecodingError,
+  StreamError,
+  StreamLimitError,
+  StreamTruncatedError,
+} from '@callscope/ergonomics/streams';

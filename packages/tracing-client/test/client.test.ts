@@ -5,11 +5,14 @@ import {
   createTracingClient,
   ForbiddenError,
   isTracingStatusError,
+  type ItemStream,
   operations,
+  TimeoutError,
   TracingError,
   type TracingClientOptions,
   UnprocessableError,
 } from '../src/index.ts';
+import { createTracingMethods } from '../src/methods.ts';
 
 interface Answer {
   status?: number;
@@ -30,6 +33,9 @@ function clientWith({ status = 200, body }: Answer, options: Partial<TracingClie
   });
   return { client, sent };
 }
+
+const broken = (): Promise<never> => Promise.reject(new TypeError('fetch failed'));
+const silent = (): Promise<never> => new Promise(() => {});
 
 function credentials(request: Request | undefined): string {
   return Buffer.from(request?.headers.get('authorization')?.slice('Basic '.length) ?? '', 'base64').toString();
@@ -78,10 +84,11 @@ describe('a request', () => {
 describe('the client', () => {
   test('has a method for every operation of its table, and each calls its own path', async () => {
     const { client, sent } = clientWith({ body: {} });
-    const methods = client as unknown as Record<string, (input: object) => Promise<unknown>>;
+    const methods = client as unknown as Record<string, (input: object) => Promise<unknown> | ItemStream<unknown>>;
     for (const [name, { path }] of Object.entries(operations)) {
       const parameters = path.matchAll(/\{([^{}]+)\}/g);
-      await methods[name]!(Object.fromEntries(Array.from(parameters, ([, parameter]) => [parameter, 'x'])));
+      const result = methods[name]!(Object.fromEntries(Array.from(parameters, ([, parameter]) => [parameter, 'x'])));
+      await ('response' in result ? result.response() : result);
     }
     const called = sent.map(({ method, url }) => `${method} ${new URL(url).pathname.replace('/base', '')}`);
     const rows = Object.values(operations).map(
@@ -95,10 +102,11 @@ describe('the client', () => {
     expect(contractDigest).toMatch(/^sha256:[0-9a-f]{64}$/);
   });
 
-  test('gives stream answers unread', async () => {
+  test('gives the answer of a stream unread to those who ask for it', async () => {
     const { client } = clientWith({ body: { id: 'c1' } });
-    const response = await client.callsQueryStream({ project_id: 'acme/support-bot' });
+    const response = await client.callsQueryStream({ project_id: 'acme/support-bot' }).response();
     expect(response.bodyUsed).toBe(false);
+    expect(response.headers.get('x-request-id')).toBe('req-1');
     expect(await response.text()).toBe('{"id":"c1"}');
   });
 
@@ -142,26 +150,72 @@ describe('an error', () => {
   });
 
   test('of the connection is no answer of the service', async () => {
-    const { client } = clientWith({ body: {} }, { fetch: () => Promise.reject(new TypeError('fetch failed')) });
+    const { client } = clientWith({ body: {} }, { fetch: broken, retry: false });
     const error: unknown = await client.readVersion().catch((caught) => caught);
     expect(error).toBeInstanceOf(ConnectionError);
     expect(isTracingStatusError(error)).toBe(false);
   });
 });
 
+describe('sending again', () => {
+  test('is done for an operation that is safe to repeat, as often as the options say', async () => {
+    const { client, sent } = clientWith({ status: 503, body: {} }, { retry: { attempts: 4, baseDelay: 0 } });
+    await expect(client.readVersion()).rejects.toMatchObject({ status: 503, retryable: true });
+    expect(sent).toHaveLength(4);
+  });
+
+  test('is done for no other operation, unless somebody says so', async () => {
+    const { client, sent } = clientWith({ status: 503, body: {} }, { retry: { baseDelay: 0, also: ['scoreCreate'] } });
+    const start = { project_id: 'p', op_name: 'o', started_at: '2026-03-02T09:15:00Z', attributes: {}, inputs: {} };
+    await client.callStart({ start }).catch(() => {});
+    expect(sent.splice(0)).toHaveLength(1);
+    await client.callStart({ start }, { retry: true }).catch(() => {});
+    expect(sent.splice(0)).toHaveLength(3);
+    const score = { entity: 'e', project: 'p', prediction_id: 'i', scorer: 's', value: 1 };
+    await client.scoreCreate(score).catch(() => {});
+    expect(sent).toHaveLength(3);
+  });
+
+  test('is told of', async () => {
+    const attempts: string[] = [];
+    const { client } = clientWith(
+      { status: 429, body: {} },
+      {
+        retry: { attempts: 2, baseDelay: 0 },
+        onAttempt: ({ operationId, attempt, status, retryIn }) =>
+          attempts.push(`${operationId} ${attempt} ${status} ${retryIn === undefined ? 'over' : 'again'}`),
+      },
+    );
+    await client.readVersion().catch(() => {});
+    expect(attempts).toEqual(['readVersion 1 429 again', 'readVersion 2 429 over']);
+  });
+});
+
+test('the time limits of the client and of a call end it with a TimeoutError', async () => {
+  const { client } = clientWith({ body: {} }, { fetch: silent, timeout: 20 });
+  await expect(client.readVersion()).rejects.toMatchObject({ name: 'TimeoutError', limit: 'total', after: 20 });
+  const calling = client.readVersion({ timeout: 1000, attemptTimeout: 10, retry: false });
+  await expect(calling).rejects.toMatchObject({ name: 'TimeoutError', limit: 'attempt', after: 10 });
+  await expect(calling).rejects.toBeInstanceOf(TimeoutError);
+});
+
 describe('bad options are named', () => {
   test.each<[object, string]>([
-    [{ apiKey: 'k' }, 'option "baseUrl" is missing'],
-    [{ baseUrl: 'localhost:4010', apiKey: 'k' }, 'option "baseUrl" is not an absolute http(s) address'],
-    [{ baseUrl: 'http://h' }, 'option "apiKey" is missing'],
-    [{ baseUrl: 'http://h', apiKey: '' }, 'option "apiKey" is missing or empty'],
-    [{ baseUrl: 'http://h', apiKey: 's3cret\n' }, 'option "apiKey" holds a line break'],
-    [{ baseUrl: 'http://h', apiKey: 'k', username: 'a:b' }, 'option "username" holds a colon'],
-    [{ baseUrl: 'http://h', apiKey: 'k', headers: { 'x y': '1' } }, 'header "x y" has a name or value'],
+    [{ apiKey: 'k' }, 'option "baseUrl"'],
+    [{ baseUrl: 'localhost:4010', apiKey: 'k' }, 'option "baseUrl"'],
+    [{ baseUrl: 'http://h' }, 'option "apiKey"'],
+    [{ baseUrl: 'http://h', apiKey: '' }, 'option "apiKey"'],
+    [{ baseUrl: 'http://h', apiKey: 's3cret\n' }, 'option "apiKey"'],
+    [{ baseUrl: 'http://h', apiKey: 'k', username: 'a:b' }, 'option "username" must be without a colon'],
+    [{ baseUrl: 'http://h', apiKey: 'k', headers: { 'x y': '1' } }, 'header "x y"'],
+    [{ baseUrl: 'http://h', apiKey: 'k', timeout: 0 }, 'option "timeout"'],
+    [{ baseUrl: 'http://h', apiKey: 'k', retry: { attempts: 0 } }, 'option "attempts"'],
   ])('%j', (options, message) => {
-    const attempt = (): unknown => createTracingClient(options as TracingClientOptions);
-    expect(attempt).toThrow(TypeError);
-    expect(attempt).toThrow(`createTracingClient: ${message}`);
-    expect(attempt).not.toThrow('s3cret');
+    for (const create of [createTracingClient, createTracingMethods]) {
+      const attempt = (): unknown => create(options as TracingClientOptions, {});
+      expect(attempt).toThrow(TypeError);
+      expect(attempt).toThrow(`${create.name}: ${message}`);
+      expect(attempt).not.toThrow('s3cret');
+    }
   });
 });

@@ -1,12 +1,28 @@
 import { ApiError, createServiceClient, type OperationTable } from '@callscope/client-runtime';
+import { createServiceMethods } from '@callscope/client-runtime/methods';
 import { contractCases, loadService, openTarget, profiles, runCase } from '@callscope/contract-tests';
+import { createCallBatch, createTracer } from '@callscope/ergonomics/batch';
+import { fillBuckets, toSeries } from '@callscope/ergonomics/buckets';
+import { ChatAccumulator, chatStream } from '@callscope/ergonomics/chat';
+import { paged } from '@callscope/ergonomics/paging';
+import { jsonLines } from '@callscope/ergonomics/streams';
 import { inference as inferenceExamples, tracing as tracingExamples } from '@callscope/examples';
 import { chatCompletions } from '@callscope/examples/inference';
 import { callStats } from '@callscope/examples/tracing';
-import { createInferenceClient, InferenceError, type StreamResponse } from '@callscope/inference-client';
+import { type ChatStream, createInferenceClient, InferenceError, StreamError } from '@callscope/inference-client';
+import { createInferenceMethods } from '@callscope/inference-client/methods';
+import { models } from '@callscope/inference-client/operations';
 import type { ChatCompletionChunk, ChatCompletionsRequest, ChatCompletionsResponse } from '@callscope/inference-types';
 import inferenceContract from '@callscope/inference-types/openapi.json' with { type: 'json' };
-import { createTracingClient, isTracingStatusError, operations, TracingError } from '@callscope/tracing-client';
+import {
+  createTracingClient,
+  isTracingStatusError,
+  type ItemStream,
+  operations,
+  TracingError,
+} from '@callscope/tracing-client';
+import { createTracingMethods } from '@callscope/tracing-client/methods';
+import { callsQueryStream } from '@callscope/tracing-client/operations';
 import type { Call, CallsFilter, CallStatsRequest, CallStatsResponse, paths } from '@callscope/tracing-types';
 import tracingContract from '@callscope/tracing-types/openapi.json' with { type: 'json' };
 
@@ -15,6 +31,7 @@ export async function useEverything(tracingUrl: string, inferenceUrl: string): P
   await callTracing(tracingUrl);
   await callInference(inferenceUrl);
   await callThroughRuntime(tracingUrl);
+  await help(tracingUrl);
   await testContract(inferenceUrl);
   return 'OK';
 }
@@ -29,8 +46,11 @@ async function callTracing(baseUrl: string): Promise<void> {
   same(plain.response.status, 200);
 
   const filter: CallsFilter = { trace_roots_only: true };
-  const stream: StreamResponse<Call> = await tracing.callsQueryStream({ project_id: 'acme/support-bot', filter });
-  same((await stream.text()).endsWith('\n'), true);
+  const stream: ItemStream<Call> = tracing.callsQueryStream({ project_id: 'acme/support-bot', filter });
+  const calls: Call[] = [];
+  for await (const call of stream) calls.push(call);
+  const again = createTracingMethods({ baseUrl, apiKey: 'any-key' }, { callsQueryStream });
+  same(await again.callsQueryStream({ project_id: 'acme/support-bot', filter }).toArray(), calls);
 
   // @ts-expect-error A project is required: proof that the types are there, and are not `any`.
   const refusal = await tracing.callStats({ start: '2026-03-02T00:00:00Z' }).catch((error: unknown) => error);
@@ -38,8 +58,9 @@ async function callTracing(baseUrl: string): Promise<void> {
   same(refusal instanceof TracingError && refusal instanceof ApiError, true);
   same('detail' in refusal.body && refusal.body.detail?.[0]?.loc.at(-1), 'project_id');
 
-  const path: keyof paths = operations.callStats.path;
-  same(path in tracingContract.paths, true);
+  const path: keyof paths = '/calls/stats';
+  same(path in tracingContract.paths && operations.callStats.path, path);
+  same((await tracing.compareContract()).same, true);
   const ids = Object.keys(operations);
   same(
     ids.filter((id) => !(id in tracingExamples)),
@@ -53,11 +74,14 @@ async function callInference(baseUrl: string): Promise<void> {
   const completion: ChatCompletionsResponse = await inference.chatCompletions({ ...request, stream: false });
   same(completion.choices[0]?.message.role, 'assistant');
 
-  const stream = await inference.chatCompletions({ ...request, stream: true });
-  const typed: StreamResponse<ChatCompletionChunk> = stream;
-  same((await typed.text()).trimEnd().endsWith('[DONE]'), true);
+  const stream: ChatStream = inference.chatCompletions({ ...request, stream: true });
+  let text = '';
+  const read = ({ choices }: ChatCompletionChunk): void => void (text += choices[0]?.delta.content ?? '');
+  for await (const chunk of stream) read(chunk);
+  same((await stream.finalCompletion()).choices[0]?.message.content, text);
+  same((await stream.toArray().catch((error: unknown) => error)) instanceof StreamError, true);
 
-  const list = await inference.models();
+  const list = await createInferenceMethods({ baseUrl, apiKey: 'any-key' }, { models }).models();
   same(
     list.data.map(({ id }) => id),
     inferenceExamples.models.two.response.data.map(({ id }) => id),
@@ -73,14 +97,50 @@ async function callThroughRuntime(baseUrl: string): Promise<void> {
   const table = {
     readVersion: { method: 'GET', path: '/version', response: 'json', safeToRepeat: true },
   } as const satisfies OperationTable;
-  const client = createServiceClient<{ readVersion(): Promise<{ version: string }> }>({
-    baseUrl,
-    headers: new Headers(),
-    secrets: [],
-    operations: table,
-    errors: { byStatus: {}, other: ApiError },
+  for (const create of [createServiceClient, createServiceMethods]) {
+    const methods = create<{ readVersion(): Promise<{ version: string }> }>({
+      owner: 'callThroughRuntime',
+      baseUrl,
+      headers: new Headers(),
+      secrets: [],
+      operations: table,
+      errors: { byStatus: {}, other: ApiError },
+    });
+    same((await methods.readVersion()).version, tracingExamples.readVersion.current.response.version);
+  }
+}
+
+async function help(baseUrl: string): Promise<void> {
+  const tracing = createTracingClient({ baseUrl, apiKey: 'any-key' });
+  const project_id = 'acme/support-bot';
+  const batch = createCallBatch(tracing);
+  const double = createTracer(batch, { project_id }).withCall('double', (value: number) => 2 * value);
+  same(double(21), 42);
+  await batch.close();
+  same(batch.stats, { pending: 0, pendingBytes: 0, recorded: 2, lost: 0 });
+
+  const stats = await tracing.callStats({
+    project_id,
+    start: '2026-03-02T00:00:00Z',
+    usage_metrics: [{ metric: 'total_tokens', aggregations: ['sum'], percentiles: [95] }],
   });
-  same((await client.readVersion()).version, tracingExamples.readVersion.current.response.version);
+  const [bucket] = fillBuckets(stats).usage_buckets;
+  const figures: (number | null | undefined)[] = [bucket?.sum_total_tokens, bucket?.p95_total_tokens, bucket?.count];
+  // @ts-expect-error It was not asked for: proof that the type follows the request.
+  same([...figures, bucket?.avg_total_tokens].length, 4);
+  same(toSeries(stats, 'sum_total_tokens', { by: 'model' }).length > 0, true);
+
+  const ids: string[] = [];
+  for await (const { id } of paged(tracing.costQuery, { project_id }, { pageSize: 1000 })) ids.push(String(id));
+  same(ids.length > 0, true);
+  same(await jsonLines<{ id: number }>(new Response('{"id":1}\n{"id":2}\n')).toArray(), [{ id: 1 }, { id: 2 }]);
+
+  const [chunk] = chatCompletions.streamedDelivery.response;
+  const accumulator = new ChatAccumulator();
+  if (chunk) accumulator.push(chunk);
+  same(accumulator.snapshot().id, chunk?.id);
+  const events = new Response(`data: ${JSON.stringify(chunk)}\n\ndata: [DONE]\n\n`);
+  same(await chatStream(events).toArray(), [chunk]);
 }
 
 async function testContract(url: string): Promise<void> {

@@ -39,14 +39,31 @@ function wrap(text: string, width: number): string[] {
   });
 }
 
-/** A line that imports types, or nothing when there are none to import. */
+/** A name that generated code needs, and the module that exports it. */
+export interface Import {
+  readonly name: string;
+  readonly from: string;
+}
+
+/** Lines that import names, one for each module in the order of their names; nothing when there are none. */
+export function importLines(imports: readonly Import[], keyword: 'import' | 'import type'): string {
+  const modules = Map.groupBy(imports, ({ from }) => from);
+  const lines = [...modules.keys()].toSorted().map((from) => {
+    const sorted = [...new Set(modules.get(from)?.map(({ name }) => name))].toSorted();
+    const line = `${keyword} { ${sorted.join(', ')} } from '${from}';\n`;
+    return line.length <= widest
+      ? line
+      : `${keyword} {\n${sorted.map((name) => `  ${name},\n`).join('')}} from '${from}';\n`;
+  });
+  return lines.join('');
+}
+
+/** A line that imports types from one module, or nothing when there are none to import. */
 export function importTypes(names: Iterable<string>, from: string): string {
-  const sorted = [...new Set(names)].toSorted();
-  if (sorted.length === 0) return '';
-  const line = `import type { ${sorted.join(', ')} } from '${from}';\n`;
-  return line.length <= widest
-    ? line
-    : `import type {\n${sorted.map((name) => `  ${name},\n`).join('')}} from '${from}';\n`;
+  return importLines(
+    Array.from(names, (name) => ({ name, from })),
+    'import type',
+  );
 }
 
 /** The name with a capital at its start: the form of type names. */

@@ -1,23 +1,47 @@
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
+
 import { expect, test } from 'vitest';
 
-import { made } from './library.ts';
+import { run } from '../src/run.ts';
+import { edit, filesOf, library, made } from './library.ts';
 
-test('the operation table tells method, path, bodies, streams and flags of every operation', async () => {
+test('the operation table tells method, path, bodies, streams and flags of every operation, each an export of its own', async () => {
   const { 'operations.ts': text = '' } = await made('tracing-client');
-  expect(text.split('\n').filter((line) => line.startsWith('  '))).toEqual([
-    "  ping: { method: 'GET', path: '/ping', response: 'text', safeToRepeat: true, public: true },",
-    "  booksList: { method: 'GET', path: '/shelves/{shelf}/books', query: ['limit'], response: 'json', safeToRepeat: true },",
-    "  bookPut: { method: 'PUT', path: '/shelves/{shelf}/books/{isbn}', query: ['notify'], body: 'json', response: 'json', safeToRepeat: true },",
-    "  booksSearch: { method: 'POST', path: '/books/search', body: 'json', response: 'json', safeToRepeat: true },",
-    "  booksExport: { method: 'POST', path: '/books/export', body: 'json', response: 'jsonl', safeToRepeat: true },",
-    "  ask: { method: 'POST', path: '/ask', body: 'json', response: 'json', streamFlag: 'stream', stream: 'sse', terminator: '[DONE]', safeToRepeat: false },",
-    "  coverCreate: { method: 'POST', path: '/covers', body: 'multipart', response: 'json', safeToRepeat: false },",
-    "  scanRead: { method: 'GET', path: '/scans/{id}', response: 'bytes', safeToRepeat: true },",
-    "  scanWrite: { method: 'PUT', path: '/scans/{id}', body: 'bytes', response: 'json', safeToRepeat: true },",
-    "  loansList: { method: 'GET', path: '/loans', query: ['reader'], response: 'json', safeToRepeat: true },",
+  expect(text.split('\n').filter((line) => /^export const \w+: \w+</.test(line))).toEqual([
+    "export const ping: TracingOperation<'ping'> = { method: 'GET', path: '/ping', response: 'text', safeToRepeat: true, public: true };",
+    "export const booksList: TracingOperation<'booksList'> = { method: 'GET', path: '/shelves/{shelf}/books', query: ['limit'], parameters: takeParameters, response: 'json', safeToRepeat: true };",
+    "export const bookPut: TracingOperation<'bookPut'> = { method: 'PUT', path: '/shelves/{shelf}/books/{isbn}', query: ['notify'], parameters: takeParameters, body: 'json', response: 'json', safeToRepeat: true };",
+    "export const booksSearch: TracingOperation<'booksSearch'> = { method: 'POST', path: '/books/search', body: 'json', response: 'json', safeToRepeat: true };",
+    "export const booksExport: TracingOperation<'booksExport'> = { method: 'POST', path: '/books/export', body: 'json', response: 'jsonl', openStream: jsonLines, safeToRepeat: true };",
+    "export const ask: TracingOperation<'ask'> = { method: 'POST', path: '/ask', body: 'json', response: 'json', streamFlag: 'stream', stream: 'sse', terminator: '[DONE]', openStream: (source) => serverSentEvents(source, { terminator: '[DONE]' }), safeToRepeat: false };",
+    "export const coverCreate: TracingOperation<'coverCreate'> = { method: 'POST', path: '/covers', body: formBody, response: 'json', safeToRepeat: false };",
+    "export const scanRead: TracingOperation<'scanRead'> = { method: 'GET', path: '/scans/{id}', parameters: takeParameters, response: 'bytes', safeToRepeat: true };",
+    "export const scanWrite: TracingOperation<'scanWrite'> = { method: 'PUT', path: '/scans/{id}', parameters: takeParameters, body: bytesBody, response: 'json', safeToRepeat: true };",
+    "export const loansList: TracingOperation<'loansList'> = { method: 'GET', path: '/loans', query: ['reader'], parameters: takeParameters, response: 'json', safeToRepeat: true };",
   ]);
+  expect(text).toContain("import { bytesBody, formBody, takeParameters } from '@callscope/client-runtime/methods';\n");
+  expect(text).toContain("import { jsonLines, serverSentEvents } from '@callscope/ergonomics/streams';\n");
   expect(text).toMatch(/^export const contractDigest = 'sha256:[0-9a-f]{64}';$/m);
 });
+
+test('the whole table holds every row under its operationId', async () => {
+  const { 'operations.ts': text = '' } = await made('tracing-client');
+  const [, table = ''] = text.split('export const operations:');
+  const ids = [...text.matchAll(/^export const (\w+): TracingOperation</gm)].map(([, id]) => id);
+  expect([...table.matchAll(/^ {2}(\w+),$/gm)].map(([, id]) => id)).toEqual(ids);
+});
+
+test.each(['delete', 'operations', 'jsonLines', 'books-list'])(
+  'an operationId that no row can be exported under is named with its place: %s',
+  async (id) => {
+    const workspace = await library();
+    await edit(workspace, 'specs/tracing/paths/ping.yaml', 'operationId: ping', `operationId: ${id}`);
+    await expect(run(workspace, ['write', 'tracing-client'])).rejects.toThrow(
+      new RegExp(`^specs/tracing/paths/ping\\.yaml:\\d+: "${id}" cannot be the name of an export`),
+    );
+  },
+);
 
 test('methods take one flat input, none when there is nothing to send, and leave it out where all is optional', async () => {
   const { 'methods.ts': text = '' } = await made('tracing-client');
@@ -26,15 +50,49 @@ test('methods take one flat input, none when there is nothing to send, and leave
     '  booksList(input: BooksListInput, options?: CallOptions): Promise<Book>;',
     '  bookPut(input: BookPutInput, options?: CallOptions): Promise<undefined>;',
     '  booksSearch(input?: BooksSearchRequest, options?: CallOptions): Promise<Figures>;',
-    '  booksExport(input: BooksExportRequest, options?: CallOptions): Promise<StreamResponse<Book>>;',
-    '  ask(input: AskRequest & { stream: true }, options?: CallOptions): Promise<StreamResponse<AskPart>>;',
+    '  booksExport(input: BooksExportRequest, options?: CallOptions): ItemStream<Book>;',
+    '  ask(input: AskRequest & { stream: true }, options?: CallOptions): ItemStream<AskPart>;',
     '  ask(input: AskRequest & { stream?: false | null }, options?: CallOptions): Promise<AskResponse>;',
-    '  ask(input: AskRequest, options?: CallOptions): Promise<AskResponse | StreamResponse<AskPart>>;',
+    '  ask(input: AskRequest, options?: CallOptions): Promise<AskResponse> | ItemStream<AskPart>;',
     '  coverCreate(input: CoverCreateRequest, options?: CallOptions): Promise<AskResponse>;',
     '  scanRead(input: ScanReadInput, options?: CallOptions): Promise<Blob>;',
     '  scanWrite(input: ScanWriteInput, options?: CallOptions): Promise<undefined>;',
     '  loansList(input?: LoansListInput, options?: CallOptions): Promise<AskResponse>;',
   ]);
+});
+
+test('events that have a stream class of their own bring it', async () => {
+  const workspace = await library();
+  await rename(
+    join(workspace.specs, 'tracing/schemas/AskPart.yaml'),
+    join(workspace.specs, 'tracing/schemas/ChatCompletionChunk.yaml'),
+  );
+  await edit(workspace, 'specs/tracing/paths/ask.yaml', 'AskPart.yaml', 'ChatCompletionChunk.yaml');
+  const { 'operations.ts': operations, 'methods.ts': methods } = await filesOf(workspace, 'tracing-client');
+  expect(operations).toContain("import { chatStream } from '@callscope/ergonomics/chat';\n");
+  expect(operations).toContain(" terminator: '[DONE]', openStream: chatStream, ");
+  expect(methods).toContain("import type { ChatStream } from '@callscope/ergonomics/chat';\n");
+  expect(methods).toContain('  ask(input: AskRequest & { stream: true }, options?: CallOptions): ChatStream;\n');
+  expect(methods).not.toContain('ChatCompletionChunk');
+});
+
+test('an answer that follows its request takes the lists that decide as type parameters', async () => {
+  const workspace = await library();
+  await rename(
+    join(workspace.specs, 'tracing/schemas/Figures.yaml'),
+    join(workspace.specs, 'tracing/schemas/CallStatsResponse.yaml'),
+  );
+  await edit(workspace, 'specs/tracing/paths/books_search.yaml', 'Figures.yaml', 'CallStatsResponse.yaml');
+  const { 'methods.ts': text } = await filesOf(workspace, 'tracing-client');
+  expect(text).toContain("import type { CallStatsOf } from '@callscope/ergonomics/buckets';\n");
+  expect(text).toContain(
+    '  booksSearch<' +
+      "const UsageMetrics extends Exclude<BooksSearchRequest['usage_metrics'], undefined> = [], " +
+      "const CallMetrics extends Exclude<BooksSearchRequest['call_metrics'], undefined> = []>(" +
+      'input?: BooksSearchRequest & { usage_metrics?: UsageMetrics; call_metrics?: CallMetrics }, options?: CallOptions): ' +
+      'Promise<CallStatsOf<{ usage_metrics: UsageMetrics; call_metrics: CallMetrics }>>;\n',
+  );
+  expect(text).not.toContain('CallStatsResponse');
 });
 
 test('methods carry the description of their operation, which cannot end its comment', async () => {

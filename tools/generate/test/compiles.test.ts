@@ -11,8 +11,20 @@ import { library } from './library.ts';
 const standIns = {
   'node_modules/@callscope/client-runtime/index.ts': `
     export interface CallOptions { readonly signal?: AbortSignal; readonly headers?: Record<string, string> }
-    declare const item: unique symbol;
-    export interface StreamResponse<Item> extends Response { readonly [item]?: Item }`,
+    export interface Operation {
+      readonly method: 'GET' | 'PUT' | 'POST'; readonly path: string; readonly query?: readonly string[];
+      readonly parameters?: typeof takeParameters; readonly body?: 'json' | typeof formBody; readonly response: string; readonly streamFlag?: string;
+      readonly stream?: string; readonly terminator?: string; readonly safeToRepeat: boolean; readonly public?: true;
+      readonly openStream?: (source: { readonly operationId: string }) => unknown;
+    }
+    export declare function formBody(fields: Readonly<Record<string, unknown>>): { readonly body: BodyInit };
+    export { formBody as bytesBody };
+    export declare function takeParameters(id: string): { readonly address: string };`,
+  'node_modules/@callscope/ergonomics/index.ts': `
+    export interface ItemStream<Item> extends AsyncIterable<Item> { toArray(): Promise<Item[]> }
+    export declare function jsonLines<Item>(source: { readonly operationId: string }): ItemStream<Item>;
+    export declare function serverSentEvents<Item>(
+      source: { readonly operationId: string }, options?: { terminator?: string }): ItemStream<Item>;`,
   'node_modules/@callscope/tracing-types/index.ts': `
     export type * from '../../../packages/tracing-types/src/generated/schema.ts';
     export type * from '../../../packages/tracing-types/src/generated/inputs.ts';`,
@@ -29,7 +41,8 @@ test('everything that is made of a contract compiles under the strictest options
     await mkdir(dirname(join(root, path)), { recursive: true });
     await writeFile(join(root, path), text);
     if (path.endsWith('index.ts')) {
-      const manifest = JSON.stringify({ type: 'module', exports: './index.ts' });
+      const exports = { '.': './index.ts', './methods': './index.ts', './streams': './index.ts' };
+      const manifest = JSON.stringify({ type: 'module', exports });
       await writeFile(join(root, dirname(path), 'package.json'), manifest);
     }
   }

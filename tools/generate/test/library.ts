@@ -30,15 +30,16 @@ const known = new Map<string, Promise<Record<string, string>>>();
 
 /** The files that a target makes of the library's contract, by name, each without its header. Made once per test file. */
 export function made(target: string): Promise<Record<string, string>> {
-  const files = known.get(target) ?? make(target);
+  const files = known.get(target) ?? library().then((workspace) => filesOf(workspace, target));
   known.set(target, files);
   return files;
 }
 
-async function make(name: string): Promise<Record<string, string>> {
+/** The files that a target makes of a workspace's contract, by name, each without its header. */
+export async function filesOf(workspace: Workspace, name: string): Promise<Record<string, string>> {
   const target = targets[name];
   if (target === undefined) throw new Error(`There is no target ${name}.`);
-  const { folder, files } = await generate(await library(), target);
+  const { folder, files } = await generate(workspace, target);
   return Object.fromEntries(
     [...files].map(([path, text]) => [path.slice(folder.length + 1), text.split('\n').slice(3).join('\n')]),
   );

@@ -47,7 +47,7 @@ test('check names the file and the line of a changed byte, and leaves the file a
   await edit(workspace, operations, "path: '/books/search'", "path: '/books/Search'");
   const before = await readFile(join(workspace.root, operations), 'utf8');
   await expect(run(workspace, ['check', 'tracing-client'])).rejects.toThrow(
-    `${operations}:11: the line is not what the contract gives. Run \`pnpm generate\`.`,
+    `${operations}:22: the line is not what the contract gives. Run \`pnpm generate\`.`,
   );
   expect(await readFile(join(workspace.root, operations), 'utf8')).toBe(before);
 });
@@ -55,15 +55,15 @@ test('check names the file and the line of a changed byte, and leaves the file a
 test('check names the end of a file whose last lines are missing', async () => {
   const workspace = await library();
   await run(workspace, ['write', 'tracing-client']);
-  await edit(workspace, operations, '} as const;\n', '');
-  await expect(run(workspace, ['check', 'tracing-client'])).rejects.toThrow(`${operations}:18: the line is not`);
+  await edit(workspace, operations, '  loansList,\n};\n', '');
+  await expect(run(workspace, ['check', 'tracing-client'])).rejects.toThrow(`${operations}:41: the line is not`);
 });
 
 test('check names the line that stands behind the end', async () => {
   const workspace = await library();
   await run(workspace, ['write', 'tracing-client']);
-  await edit(workspace, operations, '} as const;\n', '} as const;\n// more\n');
-  await expect(run(workspace, ['check', 'tracing-client'])).rejects.toThrow(`${operations}:19: the line is not`);
+  await edit(workspace, operations, '  loansList,\n};\n', '  loansList,\n};\n// more\n');
+  await expect(run(workspace, ['check', 'tracing-client'])).rejects.toThrow(`${operations}:43: the line is not`);
 });
 
 test('check finds a missing file', async () => {

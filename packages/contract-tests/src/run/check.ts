@@ -44,6 +44,17 @@ export function contentOf(answer: Answer, headers: Headers): AnswerContent | und
   return answer.contents.find(({ mediaType }) => essence(mediaType) === came);
 }
 
+/**
+ * Finds the item that says that a stream failed.
+ * @returns The item; undefined when the stream went well.
+ */
+export function streamError({ validate }: Contract, content: AnswerContent, body: string): unknown {
+  const { schema, errorSchema } = content;
+  const last = errorSchema === undefined ? undefined : decode(content, body).items.at(-1)?.value;
+  if (errorSchema === undefined || last === undefined || validate(schema, last).length === 0) return undefined;
+  return validate(errorSchema, last).length === 0 ? last : undefined;
+}
+
 function headerFaults({ validate }: Contract, { name, required, schema }: AnswerHeader, headers: Headers): string[] {
   const text = headers.get(name);
   if (text === null) return required ? [`the header ${name} is missing`] : [];

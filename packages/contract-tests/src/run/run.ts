@@ -56,7 +56,14 @@ async function faultsOf(
   return [
     ...rehearsalFaults(each, target, received),
     ...(each.via === 'client'
-      ? await clientFaults(target.client, received, exchange, contentOf(answer, received.headers), redact)
+      ? await clientFaults(
+          target.client,
+          each.contract,
+          received,
+          exchange,
+          contentOf(answer, received.headers),
+          redact,
+        )
       : []),
   ];
 }

@@ -41,7 +41,7 @@ export interface ContractClient {
   /**
    * Calls the method of an operation.
    * @param input - Path and query parameters and properties of the body, side by side; undefined when nothing is sent.
-   * @returns What the method gives; rejects with what it throws.
+   * @returns What the method gives, the items of a stream as a list; rejects with what it throws.
    */
   call(operationId: string, input: Readonly<Record<string, unknown>> | undefined, call: ClientCall): Promise<unknown>;
   /** Says whether a method throws an error of its own class for the status, and this is one. */

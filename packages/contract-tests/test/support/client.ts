@@ -1,5 +1,25 @@
-import { ApiError, basicAuthorization, createServiceClient, type OperationTable } from '@callscope/client-runtime';
+import {
+  ApiError,
+  basicAuthorization,
+  bytesBody,
+  createServiceClient,
+  formBody,
+  type OperationTable,
+  type StreamSource,
+} from '@callscope/client-runtime';
 import { connector } from '../../src/target/connect.ts';
+
+/** A stream that can only be read whole: of each line that ends in JSON, the JSON. */
+const items = ({ open }: StreamSource): object => ({
+  toArray: async () => {
+    const text = await (await open(new AbortController().signal)).text();
+    const found = text.split('\n').flatMap((line) => /\{.*\}$/.exec(line)?.[0] ?? []);
+    const values = found.map((json) => JSON.parse(json) as { reason?: string });
+    const broken = values.find(({ reason }) => reason !== undefined);
+    if (broken) throw Object.assign(new Error(broken.reason), { body: broken });
+    return values;
+  },
+});
 
 const operations = {
   noteCreate: { method: 'POST', path: '/notes', body: 'json', response: 'json', safeToRepeat: false },
@@ -10,7 +30,14 @@ const operations = {
     response: 'json',
     safeToRepeat: true,
   },
-  notesQuery: { method: 'POST', path: '/notes/query', body: 'json', response: 'jsonl', safeToRepeat: true },
+  notesQuery: {
+    method: 'POST',
+    path: '/notes/query',
+    body: 'json',
+    response: 'jsonl',
+    openStream: items,
+    safeToRepeat: true,
+  },
   noteWrite: {
     method: 'POST',
     path: '/notes/write',
@@ -19,11 +46,12 @@ const operations = {
     streamFlag: 'stream',
     stream: 'sse',
     terminator: '[DONE]',
+    openStream: items,
     safeToRepeat: false,
   },
-  fileCreate: { method: 'POST', path: '/files', body: 'multipart', response: 'json', safeToRepeat: true },
+  fileCreate: { method: 'POST', path: '/files', body: formBody, response: 'json', safeToRepeat: true },
   fileRead: { method: 'GET', path: '/files/{digest}', response: 'bytes', safeToRepeat: true },
-  fileWrite: { method: 'PUT', path: '/files/{digest}', body: 'bytes', response: 'json', safeToRepeat: true },
+  fileWrite: { method: 'PUT', path: '/files/{digest}', body: bytesBody, response: 'json', safeToRepeat: true },
   readVersion: { method: 'GET', path: '/version', response: 'json', safeToRepeat: true, public: true },
 } as const satisfies OperationTable;
 
@@ -32,9 +60,11 @@ const byStatus = Object.fromEntries([400, 401, 404, 422, 429].map((status) => [s
 
 /** Makes clients of the notes service. Each declared status has a class of its own. */
 export const connectNotes = connector(
-  ({ baseUrl, apiKey }) =>
+  ({ baseUrl, apiKey, retry }) =>
     createServiceClient({
+      owner: 'connectNotes',
       baseUrl,
+      retry,
       headers: new Headers({ authorization: basicAuthorization('api', apiKey) }),
       secrets: [apiKey],
       operations,

@@ -3,6 +3,7 @@ import type { ContractClient, Target } from '../../src/target/target.ts';
 import { apiKey, runNote } from '../support/notes.ts';
 
 const success = 'noteCreate/200/plain/client';
+const broken = 'noteWrite/200/broken/client';
 const error = 'noteCreate/429/tooMany/client';
 const reason = { reason: 'tooMany, says the service' };
 
@@ -13,11 +14,12 @@ type End = { gives: unknown } | { throws: unknown };
 function clientThat(end: End, parts: Partial<ContractClient> = {}): (target: Target) => Partial<Target> {
   return ({ baseUrl }) => ({
     client: {
-      call: async (_, input, { fetch, headers, signal }) => {
+      call: async (operationId, input, { fetch, headers, signal }) => {
         const authorization = `Basic ${Buffer.from(`api:${apiKey}`).toString('base64')}`;
         const fields = { ...headers, authorization };
         const body = JSON.stringify(input);
-        await fetch(new Request(`${baseUrl}/notes`, { method: 'POST', headers: fields, body, signal }));
+        const path = operationId === 'noteWrite' ? '/notes/write' : '/notes';
+        await fetch(new Request(`${baseUrl}${path}`, { method: 'POST', headers: fields, body, signal }));
         if ('throws' in end) throw end.throws;
         return end.gives;
       },
@@ -41,6 +43,24 @@ describe('a client passes a case when it', () => {
     const thrown = { status: 429, body: reason, requestId: 'req-1' };
     expect((await runNote(error, undefined, clientThat({ throws: thrown }))).message).toBe('');
   });
+
+  test('gives the items of a stream', async () => {
+    expect((await runNote('notesQuery/200/all/client')).message).toBe('');
+    expect((await runNote('noteWrite/200/streamed/client')).message).toBe('');
+  });
+
+  test('throws what a stream says that failed', async () => {
+    expect((await runNote(broken)).message).toBe('');
+  });
+
+  test('sends a request once, whatever comes', async () => {
+    let requests = 0;
+    const { message } = await runNote('notesQuery/429/tooMany/client', () => {
+      requests += 1;
+      return undefined;
+    });
+    expect({ message, requests }).toEqual({ message: '', requests: 1 });
+  });
 });
 
 describe('a client fails a case when it', () => {
@@ -48,6 +68,18 @@ describe('a client fails a case when it', () => {
     ['gives another value', success, { gives: { id: 'n1' } }, 'the client gave another value than the body'],
     ['gives nothing', success, { gives: undefined }, 'the client gave another value than the body'],
     ['throws on success', success, { throws: new TypeError('no') }, 'the client threw TypeError: no'],
+    [
+      'reads on over the error of a stream',
+      broken,
+      { gives: [{ text: 'Mi' }] },
+      'the client threw nothing, though the',
+    ],
+    [
+      'throws another error than that of the stream',
+      broken,
+      { throws: Object.assign(new TypeError('no'), { body: {} }) },
+      'the client threw TypeError: no, whose body is not what the stream says',
+    ],
     ['gives a value for an error', error, { gives: {} }, 'the client gave object where it should have thrown an error'],
     [
       'throws an error with another status',

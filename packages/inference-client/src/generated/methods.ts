@@ -1,13 +1,9 @@
 // Made by `pnpm generate` from the inference contract, sha256:859df33624556c3006780d613b0d70758399da45b82519a14ab9735d42a2593a.
 // Do not edit. On a conflict take either side and generate again.
 
-import type { CallOptions, StreamResponse } from '@callscope/client-runtime';
-import type {
-  ChatCompletionChunk,
-  ChatCompletionsRequest,
-  ChatCompletionsResponse,
-  ModelsResponse,
-} from '@callscope/inference-types';
+import type { CallOptions } from '@callscope/client-runtime';
+import type { ChatStream } from '@callscope/ergonomics/chat';
+import type { ChatCompletionsRequest, ChatCompletionsResponse, ModelsResponse } from '@callscope/inference-types';
 
 /** One method for each operation of the inference service. */
 export interface InferenceMethods {
@@ -20,7 +16,7 @@ export interface InferenceMethods {
    *
    * `POST /chat/completions`
    */
-  chatCompletions(input: ChatCompletionsRequest & { stream: true }, options?: CallOptions): Promise<StreamResponse<ChatCompletionChunk>>;
+  chatCompletions(input: ChatCompletionsRequest & { stream: true }, options?: CallOptions): ChatStream;
   /**
    * Writes the next message of a conversation. With `stream: true` the answer comes in chunks, as server-sent events,
    * while the model writes; otherwise it comes whole when the model is done. The body alone decides, whatever the
@@ -40,7 +36,7 @@ export interface InferenceMethods {
    *
    * `POST /chat/completions`
    */
-  chatCompletions(input: ChatCompletionsRequest, options?: CallOptions): Promise<ChatCompletionsResponse | StreamResponse<ChatCompletionChunk>>;
+  chatCompletions(input: ChatCompletionsRequest, options?: CallOptions): Promise<ChatCompletionsResponse> | ChatStream;
 
   /**
    * Lists the models that the service offers to this key. The ids are those that a chat completion takes as `model`.

@@ -1,7 +1,9 @@
 // Made by `pnpm generate` from the tracing contract, sha256:bfaf82e4caca1020e179835c89f81ab737ce3c2ce25d7f0440ff4eb63e775e41.
 // Do not edit. On a conflict take either side and generate again.
 
-import type { CallOptions, StreamResponse } from '@callscope/client-runtime';
+import type { CallOptions } from '@callscope/client-runtime';
+import type { CallStatsOf, FeedbackStatsOf } from '@callscope/ergonomics/buckets';
+import type { ItemStream } from '@callscope/ergonomics/streams';
 import type {
   AliasesListInput,
   AliasesListResponse,
@@ -33,7 +35,6 @@ import type {
   CallStartRequest,
   CallStartResponse,
   CallStatsRequest,
-  CallStatsResponse,
   CallUpdateRequest,
   CallUpdateResponse,
   CallsDeleteRequest,
@@ -98,7 +99,6 @@ import type {
   FeedbackReplaceRequest,
   FeedbackReplaceResponse,
   FeedbackStatsRequest,
-  FeedbackStatsResponse,
   FileContentRequest,
   FileCreateRequest,
   FileCreateResponse,
@@ -278,7 +278,7 @@ export interface TracingMethods {
    *
    * `POST /calls/stats`
    */
-  callStats(input: CallStatsRequest, options?: CallOptions): Promise<CallStatsResponse>;
+  callStats<const UsageMetrics extends Exclude<CallStatsRequest['usage_metrics'], undefined> = [], const CallMetrics extends Exclude<CallStatsRequest['call_metrics'], undefined> = []>(input: CallStatsRequest & { usage_metrics?: UsageMetrics; call_metrics?: CallMetrics }, options?: CallOptions): Promise<CallStatsOf<{ usage_metrics: UsageMetrics; call_metrics: CallMetrics }>>;
 
   /**
    * Returns calls as JSON lines: one call on each line, with a line feed after each, and nothing at all when no call
@@ -289,7 +289,7 @@ export interface TracingMethods {
    *
    * `POST /calls/stream_query`
    */
-  callsQueryStream(input: CallsQueryStreamRequest, options?: CallOptions): Promise<StreamResponse<Call>>;
+  callsQueryStream(input: CallsQueryStreamRequest, options?: CallOptions): ItemStream<Call>;
 
   /**
    * Adds up the usage of each named call and all calls below it, by model, and on request what it cost. A client that
@@ -409,7 +409,7 @@ export interface TracingMethods {
    *
    * `POST /feedback/stats`
    */
-  feedbackStats(input: FeedbackStatsRequest, options?: CallOptions): Promise<FeedbackStatsResponse>;
+  feedbackStats<const Metrics extends Exclude<FeedbackStatsRequest['metrics'], undefined> = []>(input: FeedbackStatsRequest & { metrics?: Metrics }, options?: CallOptions): Promise<FeedbackStatsOf<{ metrics: Metrics }>>;
 
   /**
    * Returns the bytes of a file as they were uploaded. A digest that the project does not have answers 404.
@@ -656,7 +656,7 @@ export interface TracingMethods {
    *
    * `POST /table/query_stream`
    */
-  tableQueryStream(input: TableQueryStreamRequest, options?: CallOptions): Promise<StreamResponse<TableRow>>;
+  tableQueryStream(input: TableQueryStreamRequest, options?: CallOptions): ItemStream<TableRow>;
 
   /**
    * Returns the threads of a project as JSON lines: one thread on each line, with a line feed after each, and nothing
@@ -668,7 +668,7 @@ export interface TracingMethods {
    *
    * `POST /threads/stream_query`
    */
-  threadsQueryStream(input: ThreadsQueryStreamRequest, options?: CallOptions): Promise<StreamResponse<Thread>>;
+  threadsQueryStream(input: ThreadsQueryStreamRequest, options?: CallOptions): ItemStream<Thread>;
 
   /**
    * Lists the models of the inference service, for a site that compares models. The list is that of `GET
@@ -709,7 +709,7 @@ export interface TracingMethods {
    *
    * `POST /annotation_queues/query`
    */
-  annotationQueuesQueryStream(input: AnnotationQueuesQueryStreamRequest, options?: CallOptions): Promise<StreamResponse<AnnotationQueue>>;
+  annotationQueuesQueryStream(input: AnnotationQueuesQueryStreamRequest, options?: CallOptions): ItemStream<AnnotationQueue>;
 
   /**
    * Tells of each named queue how many items it has and how many are done. A queue that does not exist, or was deleted,
@@ -801,7 +801,7 @@ export interface TracingMethods {
    *
    * `GET /v2/{entity}/{project}/evaluations`
    */
-  evaluationList(input: EvaluationListInput, options?: CallOptions): Promise<StreamResponse<EvaluationVersion>>;
+  evaluationList(input: EvaluationListInput, options?: CallOptions): ItemStream<EvaluationVersion>;
 
   /**
    * Stores an evaluation: which dataset a model has to answer, and which scorers judge the answers. The service makes
@@ -851,7 +851,7 @@ export interface TracingMethods {
    *
    * `GET /v2/{entity}/{project}/scores`
    */
-  scoreList(input: ScoreListInput, options?: CallOptions): Promise<StreamResponse<Score>>;
+  scoreList(input: ScoreListInput, options?: CallOptions): ItemStream<Score>;
 
   /**
    * Records what a scorer makes of a prediction. The score is a call of `<name of the scorer>.score`, ended at once,
@@ -909,7 +909,7 @@ export interface TracingMethods {
    *
    * `GET /v2/{entity}/{project}/ops`
    */
-  opList(input: OpListInput, options?: CallOptions): Promise<StreamResponse<OpVersion>>;
+  opList(input: OpListInput, options?: CallOptions): ItemStream<OpVersion>;
 
   /**
    * Stores the source of a function as an op, which calls can then name. The same source under the same name makes no
@@ -942,7 +942,7 @@ export interface TracingMethods {
    *
    * `GET /v2/{entity}/{project}/datasets`
    */
-  datasetList(input: DatasetListInput, options?: CallOptions): Promise<StreamResponse<DatasetVersion>>;
+  datasetList(input: DatasetListInput, options?: CallOptions): ItemStream<DatasetVersion>;
 
   /**
    * Stores rows as a table, and a dataset that refers to the table. The same rows under the same name and description
@@ -976,7 +976,7 @@ export interface TracingMethods {
    *
    * `GET /v2/{entity}/{project}/scorers`
    */
-  scorerList(input: ScorerListInput, options?: CallOptions): Promise<StreamResponse<ScorerVersion>>;
+  scorerList(input: ScorerListInput, options?: CallOptions): ItemStream<ScorerVersion>;
 
   /**
    * Stores a scorer: the source of the function that scores one output, under a name. The service makes an op of the
@@ -1010,7 +1010,7 @@ export interface TracingMethods {
    *
    * `GET /v2/{entity}/{project}/models`
    */
-  modelList(input: ModelListInput, options?: CallOptions): Promise<StreamResponse<ModelVersion>>;
+  modelList(input: ModelListInput, options?: CallOptions): ItemStream<ModelVersion>;
 
   /**
    * Stores a model: the source of a program that is to be evaluated, with its settings. The same source and settings
@@ -1046,7 +1046,7 @@ export interface TracingMethods {
    *
    * `GET /v2/{entity}/{project}/evaluation_runs`
    */
-  evaluationRunList(input: EvaluationRunListInput, options?: CallOptions): Promise<StreamResponse<EvaluationRun>>;
+  evaluationRunList(input: EvaluationRunListInput, options?: CallOptions): ItemStream<EvaluationRun>;
 
   /**
    * Begins a run of an evaluation: a client lets a model answer the rows of the dataset, records each answer as a
@@ -1094,7 +1094,7 @@ export interface TracingMethods {
    *
    * `GET /v2/{entity}/{project}/predictions`
    */
-  predictionList(input: PredictionListInput, options?: CallOptions): Promise<StreamResponse<Prediction>>;
+  predictionList(input: PredictionListInput, options?: CallOptions): ItemStream<Prediction>;
 
   /**
    * Records what a model answered to one input. The prediction is a call of `<name of the model>.predict` that begins

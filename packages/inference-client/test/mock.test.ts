@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { inference as examples } from '@callscope/examples';
+import { type Mock, startMock } from '@callscope/mock';
+import type { ChatCompletionChunk } from '@callscope/inference-types';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  contractDigest,
+  createInferenceClient,
+  type InferenceClient,
+  NotFoundError,
+  StreamApiError,
+  UnauthorizedError,
+} from '../src/index.ts';
+import { createInferenceMethods } from '../src/methods.ts';
+import { chatCompletions } from '../src/generated/operations.ts';
+
+let mock: Mock;
+let inference: InferenceClient;
+beforeAll(async () => {
+  const file = fileURLToPath(import.meta.resolve('@callscope/inference-types/openapi.json'));
+  const contract = JSON.parse(await readFile(file, 'utf8')) as object;
+  mock = await startMock({ service: 'inference', contract, port: 0 });
+  inference = createInferenceClient({ baseUrl: mock.url, apiKey: 'any-key' });
+});
+afterAll(async () => {
+  await mock?.close();
+});
+
+/** Makes the mock answer with one of its examples. */
+const example = (key: string, code = 200) => ({ headers: { prefer: `code=${code}, example=${key}` } });
+const request = { ...examples.chatCompletions.streamedDelivery.request, stream: true as const };
+
+test('the chunks of a reply come one by one, and add up to the reply', async () => {
+  const stream = inference.chatCompletions(request, example('streamedDelivery'));
+  const chunks: ChatCompletionChunk[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  expect(chunks).toEqual(examples.chatCompletions.streamedDelivery.response);
+  const { choices } = await stream.finalCompletion();
+  const text = chunks.map((chunk) => chunk.choices[0]?.delta.content ?? '').join('');
+  expect(text).not.toBe('');
+  expect(choices[0]?.message.content).toBe(text);
+});
+
+test('the reply can be had without reading the chunks', async () => {
+  const stream = inference.chatCompletions(request, example('streamedToolCalls'));
+  const { choices } = await stream.finalCompletion();
+  expect(choices[0]?.message.tool_calls?.length).toBeGreaterThan(0);
+});
+
+test('the method alone gives the same chunks', async () => {
+  const lean = createInferenceMethods({ baseUrl: mock.url, apiKey: 'any-key' }, { chatCompletions });
+  const chunks = await lean.chatCompletions(request, example('streamedDelivery')).toArray();
+  expect(chunks).toEqual(examples.chatCompletions.streamedDelivery.response);
+});
+
+test('an error that comes in a stream is thrown as one of its own', async () => {
+  const error: unknown = await inference
+    .chatCompletions(request, example('brokenStream'))
+    .toArray()
+    .catch((caught: unknown) => caught);
+  expect(error).toBeInstanceOf(StreamApiError);
+  const [body] = examples.chatCompletions.brokenStream.response;
+  expect(error).toMatchObject({ status: 500, type: 'InternalServerError', body });
+});
+
+test('a refusal is the error of its status, streamed or not', async () => {
+  const stranger = createInferenceClient({ baseUrl: mock.url, apiKey: null });
+  await expect(stranger.chatCompletions(request).finalCompletion()).rejects.toBeInstanceOf(UnauthorizedError);
+  await expect(stranger.chatCompletions({ ...request, stream: false })).rejects.toBeInstanceOf(UnauthorizedError);
+  const reading = inference.chatCompletions(request, { headers: { prefer: 'code=404' } }).toArray();
+  await expect(reading).rejects.toBeInstanceOf(NotFoundError);
+});
+
+test('the client and the service speak of the same contract, also when the key is refused', async () => {
+  const same = { client: contractDigest, server: contractDigest, same: true };
+  expect(await inference.compareContract()).toEqual(same);
+  expect(await createInferenceClient({ baseUrl: mock.url, apiKey: null }).compareContract()).toEqual(same);
+});
