@@ -1,0 +1,16 @@
+import { describe, expect, test } from 'vitest';
+
+import { runInIsolate } from '../src/runtimes/isolate.ts';
+import { suite } from './support/suite.ts';
+
+describe('an isolate without Node', () => {
+  const said = suite({ name: /-Workers$/, run: runInIsolate });
+
+  test('has nothing of Node: no process, no Buffer, no require', () => {
+    expect(said().introduction.reachable).toEqual([]);
+  });
+
+  test('is given one file that imports nothing', () => {
+    expect(said().imports).toEqual([]);
+  });
+});
