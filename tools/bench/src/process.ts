@@ -37,7 +37,8 @@ export async function startProgram(file: URL, ...args: string[]): Promise<Progra
   };
 }
 
-async function reply(child: ChildProcess, name: string): Promise<unknown> {
+/** The next message of a process. @throws when it ends before. */
+export async function reply(child: ChildProcess, name: string): Promise<unknown> {
   const aborted = new AbortController();
   try {
     return await Promise.race([

@@ -8,14 +8,14 @@ const VERDICTS = { holds: 'holds', margin: 'above, in the margin', missed: 'MISS
 /** One table over all rows, in Markdown, its columns padded so that it can be read in a terminal too. */
 export function table(results: readonly { row: Row; figures: readonly Figures[] }[]): string {
   const lines = results.flatMap(({ row, figures }) =>
-    figures.map(({ name, median, spread, ratio, targets, verdict }, index) => [
+    figures.map(({ name, median, spread, ratio, fault, targets, verdict }, index) => [
       index === 0 ? row.name : '',
       name,
-      `${amount(median)} ${row.unit}`.trim(),
-      `${amount(spread[0])}–${amount(spread[1])}`,
-      ratio === undefined ? '1' : describeRatio(ratio),
+      Number.isNaN(median) ? '–' : `${amount(median)} ${row.unit}`.trim(),
+      Number.isNaN(median) ? '–' : `${amount(spread[0])}–${amount(spread[1])}`,
+      row.ratios === false ? '' : describeRatio(ratio),
       targets.map((target) => describeTarget(target, row.unit)).join(', '),
-      verdict === undefined ? '' : VERDICTS[verdict],
+      [verdict === undefined ? '' : VERDICTS[verdict], fault ?? ''].filter(Boolean).join(': '),
     ]),
   );
   const widths = HEAD.map((head, column) => Math.max(head.length, ...lines.map((line) => line[column]?.length ?? 0)));
@@ -26,11 +26,14 @@ export function table(results: readonly { row: Row; figures: readonly Figures[] 
 }
 
 function amount(figure: number): string {
+  if (Number.isInteger(figure)) return String(figure);
+  if (figure > 0 && figure < 1) return figure.toFixed(2);
   return figure > 0 && figure < 10 ? figure.toFixed(1) : figure.toFixed(0);
 }
 
-/** Nothing can be said beside a floor of zero. */
-function describeRatio(ratio: number): string {
+/** A floor has no ratio. Nothing can be said beside a floor of zero. */
+function describeRatio(ratio: number | undefined): string {
+  if (ratio === undefined) return '1';
   return Number.isFinite(ratio) ? ratio.toFixed(ratio < 10 ? 2 : 1) : '–';
 }
 

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
+import limits from '../.size-limit.json' with { type: 'json' };
 import { measureRow, median, type Row } from '../src/row.ts';
 import { rows } from '../src/rows/index.ts';
 import { table } from '../src/table.ts';
@@ -68,6 +69,68 @@ describe('Rows', () => {
     );
   });
 
+  test('A slow variant takes part in the last rounds only', async () => {
+    const order: string[] = [];
+    const measure = (name: string) => async (): Promise<number> => order.push(name);
+    const variants: Row['variants'] = [
+      { name: 'a', measure: measure('a') },
+      { name: 'b', measure: measure('b'), rounds: 1 },
+    ];
+    const [, figures] = await measureRow({ ...rowOf([], []), rounds: 2, variants });
+    expect(order).toEqual(['a', 'a', 'a', 'b']);
+    expect(figures?.median).toBe(4);
+  });
+
+  test('A wrong result is measured, is said to be wrong, and misses every target', async () => {
+    const targets: Target[] = [{ kind: 'times', atMost: 2, margin: 0 }];
+    const variants: Row['variants'] = [
+      { name: 'a', measure: async () => 10 },
+      { name: 'b', measure: async () => 5, check: async () => 'wrong sums', targets },
+      { name: 'c', measure: async () => 5, check: async () => undefined, targets },
+    ];
+    const row: Row = { ...rowOf([], []), variants };
+    const figures = await measureRow(row);
+    expect(figures.map(({ fault, verdict }) => [fault, verdict])).toEqual([
+      [undefined, undefined],
+      ['wrong sums', 'missed'],
+      [undefined, 'holds'],
+    ]);
+    expect(table([{ row, figures }])).toContain('| MISSED: wrong sums |');
+  });
+
+  test('What fails is tried once, and the others are measured all the same', async () => {
+    let tries = 0;
+    const fail = async (): Promise<number> => {
+      tries += 1;
+      throw new Error('too long');
+    };
+    const variants: Row['variants'] = [
+      { name: 'a', measure: async () => 10 },
+      { name: 'b', measure: fail, check: async () => undefined },
+      { name: 'c', measure: async () => 30 },
+    ];
+    const row: Row = { ...rowOf([], []), variants };
+    const figures = await measureRow(row);
+    expect(tries).toBe(1);
+    expect(figures.map(({ ratio }) => ratio)).toEqual([undefined, Number.NaN, 3]);
+    expect(figures[1]?.fault).toBe('failed: Error: too long');
+    expect(table([{ row, figures }])).toContain('|      – |      – |       – |        | failed: Error: too long |');
+  });
+
+  test('A failure of what nobody checks ends the row', async () => {
+    const variants: Row['variants'] = [{ name: 'a', measure: () => Promise.reject(new Error('not built')) }];
+    await expect(measureRow({ ...rowOf([], []), variants })).rejects.toThrow('not built');
+  });
+
+  test('A row of counts shows no ratios', async () => {
+    const row: Row = { ...rowOf([0, 8, 8, 8], [0, 4, 4, 4]), unit: '', ratios: false };
+    expect(
+      table([{ row, figures: await measureRow(row) }])
+        .split('\n')
+        .at(-1),
+    ).toBe('|         | other   |      4 |    4–4 |         |        |         |');
+  });
+
   test('The table has one line for each variant, with figures to the precision that they carry', async () => {
     const row = rowOf([0, 1.25, 1.25, 1.25], [0, 123.4, 123.4, 124]);
     expect(table([{ row, figures: await measureRow(row) }])).toBe(
@@ -100,5 +163,13 @@ describe('Rows', () => {
     const files = await readdir(new URL('../src/rows/', import.meta.url));
     const names = files.map((file) => file.replace(/\.ts$/, '')).filter((name) => name !== 'index');
     expect(Object.keys(rows).toSorted()).toEqual(names.toSorted());
+  });
+});
+
+describe('The limits of bundles', () => {
+  test('Each of them is a target of its row, so that both are the same', async () => {
+    const { variants } = await rows['bundles']!('');
+    const targets = variants.flatMap(({ targets: own = [] }) => own.map(({ atMost }) => `${atMost} B`));
+    expect(targets).toEqual(limits.map(({ limit }) => limit));
   });
 });

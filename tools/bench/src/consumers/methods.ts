@@ -14,17 +14,19 @@ export async function calls(id: string): Promise<unknown[]> {
   await tracing.callEnd({ end: { project_id, id: start.id, ended_at: started_at, output: 'Soon.', summary: {} } });
   await tracing.callUpdate({ project_id, call_id: start.id, display_name: 'Delivery' });
   const { call } = await tracing.callRead({ project_id, id: start.id });
-  const stream = await tracing.callsQueryStream({ project_id, filter: { trace_ids: [start.trace_id] } });
+  const stream = tracing.callsQueryStream({ project_id, filter: { trace_ids: [start.trace_id] } });
+  const names: string[] = [];
+  for await (const item of stream) names.push(item.op_name);
   const { count } = await tracing.callsQueryStats({ project_id, filter: { trace_roots_only: true } });
   const stats = await tracing.callStats({
     project_id,
     start: started_at,
     usage_metrics: [{ metric: 'total_tokens', aggregations: ['sum'], percentiles: [95] }],
   });
-  return [call?.op_name, await stream.text(), count, stats.usage_buckets?.[0]?.p95_total_tokens];
+  return [call?.op_name, names, count, stats.usage_buckets[0]?.p95_total_tokens];
 }
 
-/** Gives feedback and finds it again; looks at prices and threads. */
+/** Gives feedback and finds it again; looks at figures and threads. */
 export async function feedback(weave_ref: string): Promise<unknown[]> {
   const note = { project_id, weave_ref, feedback_type: 'wandb.note.1', payload: { note: 'Good.' } };
   const { created_at } = await tracing.feedbackCreate(note);
@@ -33,9 +35,13 @@ export async function feedback(weave_ref: string): Promise<unknown[]> {
     query: { $expr: { $eq: [{ $getField: 'weave_ref' }, { $literal: weave_ref }] } },
     sort_by: [{ field: 'created_at', direction: 'asc' }],
   });
-  const costs = await tracing.costQuery({ project_id });
-  const threads = await tracing.threadsQueryStream({ project_id, limit: 10 });
-  return [created_at, found.result, costs.results[0]?.llm_id, await threads.text()];
+  const stats = await tracing.feedbackStats({
+    project_id,
+    start: started_at,
+    metrics: [{ json_path: 'output.score', aggregations: ['avg'] }],
+  });
+  const threads = await tracing.threadsQueryStream({ project_id, limit: 10 }).toArray();
+  return [created_at, found.result, stats.buckets[0]?.avg_output_score, threads[0]?.thread_id];
 }
 
 /** Publishes and reads what calls and evaluations are made of. */

@@ -30,7 +30,7 @@ export async function calls(id: string): Promise<unknown[]> {
   return [read.data?.call?.op_name, stream.data, count.data?.count, tokens];
 }
 
-/** Gives feedback and finds it again; looks at prices and threads. */
+/** Gives feedback and finds it again; looks at figures and threads. */
 export async function feedback(weave_ref: string): Promise<unknown[]> {
   const note = { project_id, weave_ref, feedback_type: 'wandb.note.1', payload: { note: 'Good.' } };
   const created = await tracing.POST('/feedback/create', { body: note });
@@ -41,9 +41,11 @@ export async function feedback(weave_ref: string): Promise<unknown[]> {
       sort_by: [{ field: 'created_at', direction: 'asc' }],
     },
   });
-  const costs = await tracing.POST('/cost/query', { body: { project_id } });
+  const stats = await tracing.POST('/feedback/stats', {
+    body: { project_id, start: started_at, metrics: [{ json_path: 'output.score', aggregations: ['avg'] }] },
+  });
   const threads = await tracing.POST('/threads/stream_query', { body: { project_id, limit: 10 } });
-  return [created.data?.created_at, found.data?.result, costs.data?.results[0]?.llm_id, threads.data];
+  return [created.data?.created_at, found.data?.result, stats.data?.buckets[0]?.avg_output_score, threads.data];
 }
 
 /** Publishes and reads what calls and evaluations are made of. */

@@ -9,7 +9,7 @@ export default async function mockMemory(folder: string): Promise<Row> {
     name: 'Resident memory at idle, both services',
     unit: 'MB',
     input: `${input}; 1 s of rest`,
-    rounds: 5,
+    rounds: 3,
     variants: [
       { name: 'bare node:http, same bytes', measure: () => memoryAtIdle(floor) },
       { name: 'mocks', measure: () => memoryAtIdle(mocks) },

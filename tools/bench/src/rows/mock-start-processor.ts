@@ -8,7 +8,7 @@ export default async function mockStartProcessor(folder: string): Promise<Row> {
     name: 'Processor time to first answer, both services',
     unit: 'ms',
     input,
-    rounds: 9,
+    rounds: 5,
     variants: [
       { name: 'bare node:http, same bytes', measure: () => processorTime(floor) },
       { name: 'mocks', measure: () => processorTime(mocks) },

@@ -8,7 +8,7 @@ export default async function mockStart(folder: string): Promise<Row> {
     name: 'Start to first answer, both services',
     unit: 'ms',
     input,
-    rounds: 9,
+    rounds: 5,
     variants: [
       { name: 'bare node:http, same bytes', measure: () => timeToAnswer(floor) },
       { name: 'mocks', measure: () => timeToAnswer(mocks) },

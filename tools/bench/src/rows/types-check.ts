@@ -7,7 +7,7 @@ export default async function typesCheck(folder: string): Promise<Row> {
     name: 'TypeScript on 20 operations, check time',
     unit: 'ms',
     input: 'as in the total time; "Check time" of tsc --extendedDiagnostics',
-    rounds: 7,
+    rounds: 3,
     variants: await consumerVariants(folder, { figure: 'Check time', skipLibCheck: true, targetsOf: () => [] }),
   };
 }

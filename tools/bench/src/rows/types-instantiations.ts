@@ -7,7 +7,8 @@ export default async function typesInstantiations(folder: string): Promise<Row> 
     name: 'TypeScript on 20 operations, instantiations',
     unit: '',
     input: 'as in the total time; "Instantiations" of tsc --extendedDiagnostics',
-    rounds: 3,
+    // The same every time.
+    rounds: 1,
     variants: await consumerVariants(folder, {
       figure: 'Instantiations',
       skipLibCheck: true,

@@ -1,0 +1,2 @@
+/** All helpers for buckets. */
+export * from '@callscope/ergonomics/buckets';

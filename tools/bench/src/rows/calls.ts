@@ -1,0 +1,28 @@
+import type { Row } from '../row.ts';
+import type { Target } from '../target.ts';
+import { CALLS } from '../calls/work.ts';
+import { callWays } from '../calls/index.ts';
+import { type Way, workVariants } from '../work.ts';
+
+// A tenth of a call is what the machine adds by chance: differences of a few µs need it.
+const targets: Readonly<Record<string, readonly Target[]>> = {
+  'ours, plain call': [{ kind: 'more', atMost: 5, than: 'openapi-fetch', margin: 0.6 }],
+  'ours, method': [{ kind: 'more', atMost: 30, margin: 0.15 }],
+  'ours, method of the small entry': [{ kind: 'more', atMost: 30, margin: 0.15 }],
+};
+
+/** What a client adds to a call, without a network: a `fetch` that answers at once. */
+export default async function calls(): Promise<Row> {
+  const ways = Object.keys(callWays).map((way): Way => ({
+    name: way,
+    work: new URL('../calls/work.ts', import.meta.url),
+    args: [way],
+    targets: targets[way] ?? [],
+  }));
+  return {
+    name: 'One call without a network, processor time',
+    input: `${CALLS} calls of callRead in each round, one after the other, answers of 1.2 kB from a fetch that needs no time`,
+    rounds: 7,
+    ...(await workVariants('µs', ways)),
+  };
+}

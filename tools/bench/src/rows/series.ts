@@ -1,0 +1,24 @@
+import type { Row } from '../row.ts';
+import { seriesWays } from '../series/index.ts';
+import { MODELS } from '../series/work.ts';
+import { type Way, workVariants } from '../work.ts';
+
+const HOURS = 10_000;
+
+/** Usage by model to series that a chart draws, with every hour in each. */
+export default async function series(): Promise<Row> {
+  const ways = Object.keys(seriesWays).map((way): Way => ({
+    name: way,
+    work: new URL('../series/work.ts', import.meta.url),
+    args: [way, String(HOURS)],
+    timeZone: 'America/New_York',
+    ...(way.startsWith('luxon') ? { rounds: 1 } : {}),
+    targets: way.startsWith('ours') ? [{ kind: 'figure', atMost: 15, margin: 0.2 }] : [],
+  }));
+  return {
+    name: 'Buckets to filled series, processor time',
+    input: `${HOURS} hourly buckets in New York × ${MODELS} models, 7 of 10 of them present in random places`,
+    rounds: 3,
+    ...(await workVariants('ms', ways)),
+  };
+}
