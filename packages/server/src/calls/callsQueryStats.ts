@@ -1,0 +1,26 @@
+import type { CallsQueryStatsRequest, CallsQueryStatsResponse } from '@callscope/tracing-types';
+
+import type { Handler } from '../handling/handler.ts';
+import { expandedPaths } from './reading/expand.ts';
+import { computed } from './reading/fields.ts';
+import { whereOf } from './reading/select.ts';
+
+/** Counts calls, up to a limit. */
+export const callsQueryStats: Handler<CallsQueryStatsRequest, CallsQueryStatsResponse> = async (input, context) => {
+  const project = context.project(input.project_id);
+  expandedPaths(input);
+  const where = whereOf(input, project);
+  const limit = input.limit ?? null;
+  const [row] = await context.store.rows<{ count: string; size: string }>(
+    `SELECT count() AS count, sum(size) AS size FROM (
+       SELECT ${computed.storage_size_bytes} AS size FROM ${where.from} WHERE ${where.sql}
+       ${limit === null ? '' : 'LIMIT {limit:UInt64}'})`,
+    { parameters: { ...where.parameters, ...(limit !== null && { limit }) }, signal: context.signal },
+  );
+  const count = Number(row?.count ?? 0);
+  return {
+    count,
+    has_more: limit !== null && count >= limit,
+    total_storage_size_bytes: input.include_total_storage_size === true ? Number(row?.size ?? 0) : null,
+  };
+};

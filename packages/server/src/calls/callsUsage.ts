@@ -1,0 +1,63 @@
+import type { CallsUsageRequest, CallsUsageResponse } from '@callscope/tracing-types';
+
+import type { Handler } from '../handling/handler.ts';
+import { groupBy } from '../handling/group-by.ts';
+import { ServiceError } from '../handling/service-error.ts';
+import { VISIBLE } from './reading/select.ts';
+import { usageColumns } from './usage/own-usage.ts';
+import { pricesOf } from './usage/prices.ts';
+import { rollUp, type UsedCall } from './usage/roll-up.ts';
+
+const MOST_CALLS = 1_000_000;
+
+/** Adds up the usage of each named call and all calls below it. */
+export const callsUsage: Handler<CallsUsageRequest, CallsUsageResponse> = async (input, context) => {
+  const project = context.project(input.project_id);
+  const limit = input.limit ?? 10_000;
+  const calls = await context.store.rows<UsedCall & { trace_id: string }>(
+    `SELECT id, parent_id, trace_id, started_at, ended_at IS NOT NULL AS ended, ${usageColumns} FROM calls FINAL
+     WHERE project_id = {project:String} AND ${VISIBLE} AND trace_id IN (
+       SELECT trace_id FROM calls FINAL
+       WHERE project_id = {project:String} AND id IN {ids:Array(String)} AND ${VISIBLE})
+     ORDER BY trace_id LIMIT {most:UInt64} BY trace_id`,
+    {
+      // One more than may be, so that a trace that is too large shows.
+      parameters: { project, ids: input.call_ids, most: limit + 1 },
+      limits: { rows: MOST_CALLS },
+      signal: context.signal,
+    },
+  );
+  const traces = groupBy(calls, ({ trace_id }) => trace_id);
+  const tooLarge = [...traces].find(([, members]) => members.length > limit);
+  if (tooLarge) {
+    throw new ServiceError(
+      413,
+      `The trace ${tooLarge[0]} has more than ${limit} calls, and its sums would be wrong. Raise limit.`,
+    );
+  }
+  const prices =
+    input.include_costs === true
+      ? await pricesOf(
+          context.store,
+          project,
+          calls.flatMap(({ models }) => models),
+        )
+      : undefined;
+  const sums = rollUp(calls, prices);
+  const counted = belowNamed(calls, input.call_ids);
+  return {
+    call_usage: Object.fromEntries(input.call_ids.map((id) => [id, sums.get(id) ?? {}])),
+    unfinished_call_ids: calls
+      .filter(({ id, ended }) => ended === 0 && counted.has(id))
+      .map(({ id }) => id)
+      .toSorted(),
+  };
+};
+
+/** The named calls and those below them: the calls that are part of some figure of the answer. */
+function belowNamed(calls: readonly UsedCall[], named: readonly string[]): ReadonlySet<string> {
+  const below = groupBy(calls, ({ parent_id }) => parent_id);
+  const found = new Set(named);
+  for (const id of found) for (const child of below.get(id) ?? []) found.add(child.id);
+  return found;
+}

@@ -1,0 +1,77 @@
+/** Most bytes of the JSON texts of one part (the contract's `StartedCall`). */
+const LARGEST_PART = 3.5 * 1024 * 1024;
+
+/** What takes the place of a field that is too large. */
+const MARKER = '{"_weave":{"error":"<EXCEEDS_LIMITS>"}}';
+
+/**
+ * Writes the JSON fields of a part. Where they are too large together, a marker takes the place of the largest ones.
+ * @param fields - Values by the name of the field; undefined stays null, so that the other part can fill it in.
+ * @returns Texts by the name of the field.
+ */
+export function jsonFields<Name extends string>(fields: Readonly<Record<Name, unknown>>): Record<Name, string | null> {
+  const texts = Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, value === undefined ? null : JSON.stringify(value)]),
+  ) as Record<Name, string | null>;
+  const sizes = (Object.keys(texts) as Name[]).map((name) => ({ name, size: Buffer.byteLength(texts[name] ?? '') }));
+  let total = sizes.reduce((sum, { size }) => sum + size, 0);
+  for (const { name, size } of sizes.toSorted((a, b) => b.size - a.size)) {
+    if (total <= LARGEST_PART) break;
+    texts[name] = MARKER;
+    total -= size - MARKER.length;
+  }
+  return texts;
+}
+
+/**
+ * Collects the refs anywhere inside a value.
+ * @param value - Any JSON value; its depth was bounded when it was read.
+ * @returns Each ref once.
+ */
+export function refsIn(value: unknown): string[] {
+  const found = new Set<string>();
+  const walk = (inner: unknown): void => {
+    if (typeof inner === 'string') {
+      if (inner.startsWith('weave:///')) found.add(inner);
+    } else if (typeof inner === 'object' && inner !== null) {
+      for (const each of Object.values(inner)) walk(each);
+    }
+  };
+  walk(value);
+  return [...found];
+}
+
+/** Lists of figures by model, as the storage keeps them. */
+type Usage = [string, string[], number[], number[], number[], number[], number[], number[]];
+
+/**
+ * Reads the usage out of a summary. Input and output tokens count under both of their names (`ModelUsage`).
+ * @param summary - What the client sent.
+ * @param version - Of the part.
+ * @returns The usage column.
+ */
+export function usageOf(summary: unknown, version: string): Usage {
+  const usage = (summary as { usage?: unknown } | null)?.usage;
+  const entries = Object.entries(Object(usage) as Record<string, unknown>).filter(
+    ([, figures]) => typeof figures === 'object' && figures !== null && !Array.isArray(figures),
+  ) as [string, Record<string, unknown>][];
+  const column = (figure: (figures: Record<string, unknown>) => number): number[] =>
+    entries.map(([, figures]) => figure(figures));
+  return [
+    version,
+    entries.map(([model]) => model),
+    column(({ requests }) => count(requests) ?? 0),
+    column(({ prompt_tokens, input_tokens }) => (count(prompt_tokens) ?? 0) + (count(input_tokens) ?? 0)),
+    column(({ completion_tokens, output_tokens }) => (count(completion_tokens) ?? 0) + (count(output_tokens) ?? 0)),
+    column(({ total_tokens }) => count(total_tokens) ?? -1),
+    column(({ cache_read_input_tokens }) => count(cache_read_input_tokens) ?? -1),
+    column(({ cache_creation_input_tokens }) => count(cache_creation_input_tokens) ?? -1),
+  ];
+}
+
+/** Only numbers count; a figure that was sent as text does not. */
+function count(value: unknown): number | undefined {
+  return typeof value === 'number' && Number.isSafeInteger(Math.trunc(value)) && value >= 0
+    ? Math.trunc(value)
+    : undefined;
+}

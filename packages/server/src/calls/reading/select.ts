@@ -1,0 +1,160 @@
+import type { Call, CallsFilter, Query, SortBy } from '@callscope/tracing-types';
+
+import type { ProjectId } from '../../handling/access.ts';
+import { ServiceError } from '../../handling/service-error.ts';
+import { compileQuery } from '../../query/compile.ts';
+import { Values } from '../../query/expression.ts';
+import { splitPath } from '../../query/fields.ts';
+import { compileSort } from '../../query/sort.ts';
+import type { Store } from '../../storage/store.ts';
+import { callScope, computed } from './fields.ts';
+import { compileFilter, type Condition } from './filter.ts';
+
+/** Calls that can be seen: they have a start and are not deleted. */
+export const VISIBLE = 'started_at IS NOT NULL AND deleted_at IS NULL';
+
+/** Which calls are asked for. */
+export interface CallSelection {
+  readonly filter?: CallsFilter | null | undefined;
+  readonly query?: Query | null | undefined;
+}
+
+/** In what order, and how many of them. */
+export interface CallOrder {
+  readonly sort_by?: readonly SortBy[] | null | undefined;
+  readonly limit?: number | null | undefined;
+  readonly offset?: number | null | undefined;
+}
+
+/** A condition on calls, and the tables that it is asked of. */
+export interface CallCondition extends Condition {
+  /** What follows `FROM`: calls, merged, and the feedback that the condition names. */
+  readonly from: string;
+}
+
+/**
+ * Makes the condition of a selection within a project.
+ * @throws ServiceError 400 or 422 as filter and query do.
+ */
+export function whereOf({ filter, query }: CallSelection, project: ProjectId): CallCondition {
+  const values = new Values('query_');
+  const scope = callScope('feedback_q');
+  const filtered = compileFilter(filter, project);
+  const queried = query ? compileQuery(query, scope.fields, values) : '1';
+  return {
+    from: `calls FINAL${scope.joins()}`,
+    sql: `project_id = {project:String} AND ${VISIBLE} AND ${filtered.sql} AND (${queried})`,
+    parameters: { project, ...filtered.parameters, ...values.parameters },
+  };
+}
+
+/** Most ids of one answer: they are held in memory while the calls are read page by page. */
+const MOST_IDS = 2_000_000;
+
+/**
+ * Finds the ids of calls. The calls themselves are read afterwards, page by page, so that sorting never holds them.
+ * @returns Ids in order.
+ * @throws ServiceError 400 or 422 as filter, query and sort keys do.
+ */
+export async function findIds(
+  store: Store,
+  project: ProjectId,
+  selection: CallSelection,
+  { sort_by, limit, offset }: CallOrder,
+  signal?: AbortSignal,
+): Promise<string[]> {
+  const where = whereOf(selection, project);
+  const values = new Values('sort_');
+  const keys = sort_by ?? [{ field: 'started_at', direction: 'asc' } as const];
+  const scope = callScope('feedback_s');
+  const order = compileSort(keys, scope.fields, values);
+  const rows = await store.rows<{ id: string }>(
+    `SELECT id FROM ${where.from}${scope.joins()} WHERE ${where.sql} ORDER BY ${order} LIMIT {limit:UInt64} OFFSET {offset:UInt64}`,
+    {
+      parameters: {
+        ...where.parameters,
+        ...values.parameters,
+        limit: Math.min(limit ?? MOST_IDS, MOST_IDS),
+        offset: offset ?? 0,
+      },
+      limits: { rows: MOST_IDS },
+      signal,
+    },
+  );
+  return rows.map(({ id }) => id);
+}
+
+const ALWAYS = ['id', 'project_id', 'op_name', 'trace_id', 'started_at'];
+
+/** SQL by the field of a call. */
+const SELECTED: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    [...ALWAYS, 'parent_id', 'thread_id', 'turn_id', 'ended_at', 'exception', 'wb_user_id', 'wb_run_id'].map((name) => [
+      name,
+      name,
+    ]),
+  ),
+  wb_run_step: 'wb_run_step',
+  wb_run_step_end: 'wb_run_step_end',
+  attributes: 'attributes',
+  inputs: 'inputs',
+  output: 'output',
+  summary: 'summary',
+  display_name: computed.display_name,
+};
+
+/** Fields that no column holds: they are null, or made when they are asked for. */
+const VIRTUAL = new Set(['deleted_at', 'expire_at', 'wb_username', 'storage_size_bytes', 'total_storage_size_bytes']);
+
+/**
+ * Works out which fields are read for `columns`.
+ * @param columns - Paths; of each the first field counts. Null and undefined are all fields.
+ * @returns Names of fields.
+ * @throws ServiceError 422 for a field that calls do not have.
+ */
+export function fieldsOf(columns: readonly string[] | null | undefined): readonly string[] {
+  if (!columns) return Object.keys(SELECTED);
+  const roots = columns.map((column) => splitPath(column)[0] ?? '');
+  const unknown = roots.find((root) => !Object.hasOwn(SELECTED, root) && !VIRTUAL.has(root));
+  if (unknown !== undefined) {
+    throw new ServiceError(422, `columns: calls have no field ${JSON.stringify(unknown.slice(0, 200))}.`);
+  }
+  return [...new Set([...ALWAYS, ...roots.filter((root) => !VIRTUAL.has(root))])];
+}
+
+/** A call as it is read, its JSON still text. */
+export type CallRow = Readonly<Record<string, string | number | null>> & Pick<Call, 'id' | 'started_at'>;
+
+/**
+ * Reads calls by their ids.
+ * @param ids - At most a page of them.
+ * @param fields - As `fieldsOf` gives them. What the computed summary needs is added.
+ * @returns The rows in the order of the ids; those that have gone meanwhile are left out.
+ */
+export async function readRows(
+  store: Store,
+  project: ProjectId,
+  ids: readonly string[],
+  fields: readonly string[],
+  signal?: AbortSignal,
+): Promise<CallRow[]> {
+  const withSummary = fields.includes('summary');
+  const columns = [
+    ...fields.map((name) => `${SELECTED[name]} AS f_${name}`),
+    `${computed.storage_size_bytes} AS f_size`,
+    ...(withSummary
+      ? [
+          `${computed.status} AS f_status`,
+          `${computed.latency_ms} AS f_latency`,
+          `${computed.trace_name} AS f_trace_name`,
+          `${computed.display_name} AS f_name`,
+        ]
+      : []),
+  ];
+  const rows = await store.rows<Record<string, string | number | null>>(
+    `SELECT ${columns.join(', ')} FROM calls FINAL WHERE project_id = {project:String} AND id IN {ids:Array(String)} AND ${VISIBLE}`,
+    { parameters: { project, ids }, signal },
+  );
+  const byId = new Map(rows.map((row) => [row['f_id'], row as unknown as CallRow]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

@@ -1,0 +1,52 @@
+import type { Table } from '../../storage/tables.ts';
+
+const first = (type: string): string => `SimpleAggregateFunction(any, Nullable(${type}))`;
+const json = (name: string): string => `${name} ${first('String')} CODEC(ZSTD(1))`;
+
+/**
+ * What is kept of calls. Parts are rows with the same key, and the engine merges them: of each column the first value
+ * that is not null stays (decision 0018). Rows are read with FINAL, so that merging shows before it has happened.
+ */
+export const callTables: readonly Table[] = [
+  {
+    name: 'calls',
+    columns: [
+      'project_id String',
+      'id String',
+      `trace_id ${first('String')}`,
+      `parent_id ${first('String')}`,
+      `op_name ${first('String')}`,
+      `start_name ${first('String')}`,
+      // Version and name: the newest change holds, whatever is sent again later.
+      "new_name SimpleAggregateFunction(max, Tuple(UInt64, String)) DEFAULT (0, '')",
+      `thread_id ${first('String')}`,
+      `turn_id ${first('String')}`,
+      `wb_user_id ${first('String')}`,
+      `wb_run_id ${first('String')}`,
+      `wb_run_step ${first('Int64')}`,
+      `wb_run_step_end ${first('Int64')}`,
+      `started_at ${first("DateTime64(6, 'UTC')")}`,
+      `ended_at ${first("DateTime64(6, 'UTC')")}`,
+      "deleted_at SimpleAggregateFunction(max, Nullable(DateTime64(6, 'UTC')))",
+      `exception ${first('String')}`,
+      json('attributes'),
+      json('inputs'),
+      json('output'),
+      json('summary'),
+      json('otel_dump'),
+      'input_refs SimpleAggregateFunction(groupUniqArrayArray, Array(String))',
+      'output_refs SimpleAggregateFunction(groupUniqArrayArray, Array(String))',
+      // Usage beside the summary that holds it, so that statistics read numbers and no JSON: version, then one list for
+      // each figure, by model. The smallest version is the first end that was sent. -1 stands for a missing figure.
+      'usage SimpleAggregateFunction(min, Tuple(UInt64, Array(String), Array(Int64), Array(Int64), Array(Int64), ' +
+        'Array(Int64), Array(Int64), Array(Int64))) DEFAULT (18446744073709551615, [], [], [], [], [], [], [])',
+      'INDEX by_start started_at TYPE minmax GRANULARITY 1',
+      'INDEX by_trace trace_id TYPE bloom_filter(0.01) GRANULARITY 1',
+      'INDEX by_parent parent_id TYPE bloom_filter(0.01) GRANULARITY 1',
+      'INDEX by_op op_name TYPE bloom_filter(0.01) GRANULARITY 1',
+    ],
+    engine: 'AggregatingMergeTree()',
+    order: ['project_id', 'id'],
+    settings: { index_granularity: 1024 },
+  },
+];

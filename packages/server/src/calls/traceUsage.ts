@@ -1,0 +1,34 @@
+import type { TraceUsageRequest, TraceUsageResponse } from '@callscope/tracing-types';
+
+import type { Handler } from '../handling/handler.ts';
+import { whereOf } from './reading/select.ts';
+import { usageColumns } from './usage/own-usage.ts';
+import { pricesOf } from './usage/prices.ts';
+import { rollUp, type UsedCall } from './usage/roll-up.ts';
+
+/** Adds up usage over the calls that fit; every one gets an entry. */
+export const traceUsage: Handler<TraceUsageRequest, TraceUsageResponse> = async (input, context) => {
+  const project = context.project(input.project_id);
+  const where = whereOf(input, project);
+  const limit = input.limit ?? 10_000;
+  const calls = await context.store.rows<UsedCall>(
+    `SELECT id, parent_id, started_at, ended_at IS NOT NULL AS ended, ${usageColumns} FROM ${where.from}
+     WHERE ${where.sql} ORDER BY started_at, id LIMIT {limit:UInt64}`,
+    { parameters: { ...where.parameters, limit }, limits: { rows: limit }, signal: context.signal },
+  );
+  const prices =
+    input.include_costs === true
+      ? await pricesOf(
+          context.store,
+          project,
+          calls.flatMap(({ models }) => models),
+        )
+      : undefined;
+  return {
+    call_usage: Object.fromEntries(rollUp(calls, prices)),
+    unfinished_call_ids: calls
+      .filter(({ ended }) => ended === 0)
+      .map(({ id }) => id)
+      .toSorted(),
+  };
+};

@@ -1,0 +1,36 @@
+import type { Call, ModelCost } from '@callscope/tracing-types';
+
+import type { ProjectId } from '../../handling/access.ts';
+import type { Store } from '../../storage/store.ts';
+import { usageOf } from '../parts/fields.ts';
+import { costsOf } from './costs.ts';
+import { ownUsage } from './own-usage.ts';
+import { priceAt, pricesOf } from './prices.ts';
+
+/**
+ * Adds `summary.weave.costs` to calls whose usage has a known price.
+ * @param calls - Calls with their summaries.
+ * @returns The calls; those without a price are as they were.
+ */
+export async function addCosts(calls: readonly Call[], project: ProjectId, store: Store): Promise<Call[]> {
+  const used = calls.map(({ summary }) => {
+    const lists = usageOf(summary, '0').slice(1) as (readonly (string | number)[])[];
+    const [models = [], requests = [], input = [], output = [], total = [], cache_read = [], cache_creation = []] =
+      lists.map((list) => list.map(String));
+    return ownUsage({ models, requests, input, output, total, cache_read, cache_creation });
+  });
+  const prices = await pricesOf(
+    store,
+    project,
+    used.flatMap((models) => [...models.keys()]),
+  );
+  return calls.map((call, index) => {
+    const costs = [...(used[index] ?? [])].flatMap(([model, figures]): [string, ModelCost][] => {
+      const price = priceAt(prices.get(model) ?? [], call.started_at);
+      return price ? [[model, { ...figures, ...costsOf(figures, price), ...price }]] : [];
+    });
+    const { summary } = call;
+    if (costs.length === 0 || !summary?.weave) return call;
+    return { ...call, summary: { ...summary, weave: { ...summary.weave, costs: Object.fromEntries(costs) } } };
+  });
+}

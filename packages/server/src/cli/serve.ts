@@ -1,0 +1,57 @@
+import { createServer, type Server, type ServerOptions } from '../server.ts';
+import { readKeys } from './keys.ts';
+import type { CliOptions } from './options.ts';
+
+/**
+ * Starts the server that the command line asks for.
+ * @param options - The command line.
+ * @param env - The environment.
+ * @returns The server, and whether any key opens it.
+ * @throws UsageError for keys that cannot be read; StorageError and errors of ports as `createServer`.
+ */
+export async function serve(options: CliOptions, env: NodeJS.ProcessEnv): Promise<{ server: Server; open: boolean }> {
+  const keys = await readKeys(options.keys, env);
+  const server = await createServer({
+    storage: storageOf(options, env),
+    keys,
+    host: options.host,
+    ports: options.ports,
+    ...(options.origins.length > 0 && { origins: options.origins }),
+    log: options.quiet ? undefined : process.stderr,
+    inference: {
+      record: options.record,
+      ...(options.upstream !== undefined && {
+        upstream: { url: options.upstream.replace(/\/+$/, ''), apiKey: env['UPSTREAM_API_KEY'] },
+      }),
+      onProblem: (error) =>
+        console.error(`A completion was not recorded: ${error instanceof Error ? error.message : String(error)}`),
+    },
+  });
+  return { server, open: keys === 'open' };
+}
+
+function storageOf(options: CliOptions, env: NodeJS.ProcessEnv): ServerOptions['storage'] {
+  const { clickhouseUrl, clickhouseUser, clickhouseDatabase, clickhouseCluster, data, durability } = options;
+  if (clickhouseUrl === undefined) return { directory: data, durability };
+  return {
+    url: clickhouseUrl,
+    username: clickhouseUser,
+    password: env['CLICKHOUSE_PASSWORD'],
+    database: clickhouseDatabase,
+    cluster: clickhouseCluster,
+  };
+}
+
+/** What the user reads when the server listens. */
+export function greeting({ server, open }: { server: Server; open: boolean }, where: string): string {
+  const missing = server.missing.tracing.length + server.missing.inference.length;
+  return `
+Tracing service    ${server.urls.tracing}
+Inference service  ${server.urls.inference}
+Data               ${where}
+
+${open ? 'Any key opens everything, so this server listens to this machine alone. Give it keys with --keys.' : 'Keys are checked.'}
+${missing > 0 ? `${missing} operations are not performed yet and answer 501; "callscope doctor" lists them.\n` : ''}
+Press Ctrl-C to stop.
+`;
+}

@@ -1,0 +1,16 @@
+import type { FeedbackCreateBatchRequest, FeedbackCreateBatchResponse } from '@callscope/tracing-types';
+
+import type { Handler } from '../handling/handler.ts';
+import { feedbackRow } from './rules/row.ts';
+import { store } from './store.ts';
+
+/** Stores feedback: all of it, or none. */
+export const feedbackCreateBatch: Handler<FeedbackCreateBatchRequest, FeedbackCreateBatchResponse> = async (
+  { batch },
+  context,
+) => ({
+  res: await store(
+    batch.map((feedback, index) => feedbackRow(feedback, context, `batch.${index}.`)),
+    context,
+  ),
+});

@@ -1,0 +1,18 @@
+import type { FeedbackReplaceRequest, FeedbackReplaceResponse } from '@callscope/tracing-types';
+
+import type { Handler } from '../handling/handler.ts';
+import { feedbackRow } from './rules/row.ts';
+import { deleteFeedback } from './storage/feedback.ts';
+import { store } from './store.ts';
+
+/** Puts one piece of feedback in the place of another. What breaks a rule leaves the old one. */
+export const feedbackReplace: Handler<FeedbackReplaceRequest, FeedbackReplaceResponse> = async (
+  { feedback_id, ...feedback },
+  context,
+) => {
+  const row = feedbackRow(feedback, context);
+  await deleteFeedback(context.store, row.project_id, [feedback_id]);
+  const [answer] = await store([row], context);
+  if (!answer) throw new Error('One row gives one answer.');
+  return answer;
+};

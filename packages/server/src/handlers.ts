@@ -1,0 +1,25 @@
+import { handlers as calls } from './calls/index.ts';
+import { handlers as costs } from './costs/index.ts';
+import { handlers as feedback } from './feedback/index.ts';
+import { handlers as files } from './files/index.ts';
+import type { Handlers } from './handling/handler.ts';
+import { handlers as inferenceInfo } from './inference-info/index.ts';
+import { handlers as objects } from './objects/index.ts';
+import { handlers as refs } from './refs/index.ts';
+import { handlers as service } from './service/index.ts';
+import { handlers as tables } from './tables/index.ts';
+import { handlers as threads } from './threads/index.ts';
+
+/** What the tracing service performs, by operationId. */
+export const tracingHandlers: Handlers = {
+  ...calls,
+  ...costs,
+  ...feedback,
+  ...files,
+  ...inferenceInfo,
+  ...service,
+  ...threads,
+  ...objects,
+  ...refs,
+  ...tables,
+};

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import cors from '@fastify/cors';
+import multipart from '@fastify/multipart';
+import { fastify, type FastifyInstance, LogController } from 'fastify';
+
+import { ServiceError } from '../handling/service-error.ts';
+import { LARGEST_BODY, tooLarge } from './body.ts';
+import { endUnusedConnections } from './connections.ts';
+import { declaredError, errorBody, toServiceError } from './error-body.ts';
+import { addRoutes, type RouteOptions } from './routes.ts';
+
+/** What one service is served with. */
+export interface AppOptions extends RouteOptions {
+  /** Path before every path of the contract, such as `/v1`. */
+  readonly basePath: string;
+  /** Origins of web pages that may ask; true is all of them. */
+  readonly origins: readonly string[] | true;
+  /** `sha256:` and the digest of the contract that is served. */
+  readonly contractDigest: string;
+  /** Where log lines go; undefined keeps silent. */
+  readonly log?: { write(line: string): void } | undefined;
+}
+
+const REQUEST_ID = /^[\u0021-\u007e]{1,128}$/;
+
+/**
+ * Makes the HTTP side of one service. It does not listen yet.
+ * @param options - Contract, handlers, store.
+ * @returns The application.
+ */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    bodyLimit: LARGEST_BODY,
+    genReqId: ({ headers }) => {
+      const given = headers['x-request-id']?.toString() ?? '';
+      return REQUEST_ID.test(given) ? given : randomUUID();
+    },
+    // Time for the whole request to come in; a sender that dribbles is cut off.
+    requestTimeout: 60_000,
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 1000 },
+    logController: new LogController({ disableRequestLogging: true }),
+    ...(options.log && { logger: { level: 'info', stream: options.log } }),
+  });
+
+  endUnusedConnections(app);
+  await app.register(cors, { origin: options.origins === true ? true : [...options.origins], exposedHeaders: '*' });
+  await app.register(multipart);
+  // Bodies are read as bytes whatever their type, so that each fault gets the contract's status and body.
+  app.removeContentTypeParser(['application/json', 'text/plain']);
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ 'x-request-id': request.id, 'contract-digest': options.contractDigest });
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    // No query and no body: they hold what people ask and answer.
+    const { method, routeOptions } = request;
+    request.log.info({ method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
+  });
+  app.setErrorHandler(async (thrown, request, reply) => {
+    const error = declaredError(options.service, fromFramework(thrown) ?? toServiceError(thrown));
+    if (error.status >= 500) request.log.error({ cause: String(error.cause ?? error.message) }, error.message);
+    return reply
+      .code(error.status)
+      .headers(error.headers)
+      .type('application/json')
+      .send(JSON.stringify(errorBody(options.service, error)));
+  });
+  app.setNotFoundHandler(async (request, reply) => {
+    const error = new ServiceError(
+      404,
+      `There is no ${request.method} at this address. See the paths of the contract.`,
+    );
+    return reply
+      .code(404)
+      .type('application/json')
+      .send(JSON.stringify(errorBody(options.service, error)));
+  });
+  await app.register(
+    async (service) => {
+      addRoutes(service, options);
+    },
+    { prefix: options.basePath },
+  );
+  return app;
+}
+
+/** What the framework refuses before a route is asked. */
+function fromFramework(thrown: unknown): ServiceError | undefined {
+  const { code, statusCode } = Object(thrown) as { code?: unknown; statusCode?: unknown };
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return tooLarge();
+  if (typeof code !== 'string' || !code.startsWith('FST_')) return undefined;
+  const status = typeof statusCode === 'number' && statusCode < 500 ? 400 : 500;
+  return new ServiceError(
+    status,
+    status === 400 ? 'The request cannot be read. Check its headers and its length.' : 'The service failed.',
+  );
+}

@@ -1,0 +1,115 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { type Access, checkProject } from '../handling/access.ts';
+import type { Context, Handlers } from '../handling/handler.ts';
+import { ServiceError } from '../handling/service-error.ts';
+import { type Lossless, parseLossless } from '../json/lossless.ts';
+import type { Store } from '../storage/store.ts';
+import { sendAnswer } from './answer.ts';
+import { type ServiceOperation } from './contract.ts';
+import type { Authenticate } from './credentials.ts';
+import { declaredError, errorBody, type Service, toServiceError } from './error-body.ts';
+import { checkHeaders, readInput } from './input.ts';
+import { isRead } from './reads.ts';
+import type { Checks } from './validators.ts';
+
+/** What all routes of a service share. */
+export interface RouteOptions {
+  readonly service: Service;
+  readonly operations: readonly ServiceOperation[];
+  readonly checksOf: (operation: ServiceOperation) => Checks;
+  readonly handlers: Handlers;
+  readonly authenticate: Authenticate;
+  readonly store: Store;
+  /** The clock, in milliseconds since 1970. */
+  readonly now: () => number;
+  /** Longest time of a request until its answer begins, in milliseconds. */
+  readonly timeout: number;
+}
+
+const NOBODY: Access = { user: 'nobody', projects: [], role: 'read' };
+
+/**
+ * Makes one route for each operation of a contract.
+ * @param app - Where to.
+ * @param options - Contract, handlers, store.
+ */
+export function addRoutes(app: FastifyInstance, options: RouteOptions): void {
+  for (const operation of options.operations) {
+    const checks = options.checksOf(operation);
+    app.route({
+      method: operation.method,
+      url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      handler: (request, reply) => answer(request, reply, operation, checks, options),
+    });
+  }
+}
+
+async function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  operation: ServiceOperation,
+  checks: Checks,
+  options: RouteOptions,
+): Promise<FastifyReply> {
+  // A malformed header is told from a wrong key (decision 0038).
+  if (options.service === 'inference') checkHeaders(request, operation, checks);
+  const access = accessOf(request, operation, options.authenticate);
+  const { values, json } = await readInput(request, operation, checks);
+  const handler = options.handlers[operation.id];
+  if (!handler) {
+    throw new ServiceError(
+      501,
+      `This server does not perform ${operation.id} yet. "callscope doctor" lists what it lacks.`,
+    );
+  }
+  const leaving = new AbortController();
+  reply.raw.on('close', () => leaving.abort(new Error('The caller has left.')));
+  const timer = setTimeout(
+    () => leaving.abort(new ServiceError(504, 'The request took too long. Ask for less at once.')),
+    options.timeout,
+  );
+  let lossless: Lossless | undefined;
+  const context: Context = {
+    access,
+    store: options.store,
+    address: request.ip.replace(/^::ffff:/, ''),
+    requestId: request.id,
+    header: (name) => request.headers[name]?.toString(),
+    answerHeader: (name, value) => void reply.header(name, value),
+    signal: leaving.signal,
+    now: options.now,
+    lossless: () => (lossless ??= parseLossless(json ?? '{}')),
+    project: (project_id) => checkProject(access, project_id),
+  };
+  try {
+    const result = await (handler as (input: unknown, context: Context) => unknown)(values, context);
+    await sendAnswer(reply, operation, result, {
+      begun: () => clearTimeout(timer),
+      errorOf: (thrown) => errorEvent(thrown, request, options.service),
+    });
+  } finally {
+    clearTimeout(timer);
+  }
+  return reply;
+}
+
+/** The body of an error that comes too late for a status. */
+function errorEvent(thrown: unknown, request: FastifyRequest, service: Service): object {
+  const error = declaredError(service, toServiceError(thrown));
+  if (error.status >= 500) request.log.error({ cause: String(error.cause ?? error.message) }, error.message);
+  return errorBody(service, error);
+}
+
+function accessOf(request: FastifyRequest, operation: ServiceOperation, authenticate: Authenticate): Access {
+  const { schemes } = operation;
+  if (schemes.length === 0) return NOBODY;
+  const access = authenticate(request.headers, schemes);
+  if (access && access.role === 'read' && !isRead(operation)) {
+    throw new ServiceError(403, 'This key may read and not write. Use one that may write.');
+  }
+  if (access) return access;
+  throw new ServiceError(401, 'The API key is missing or unknown. Send one that this server knows.', {
+    headers: { 'www-authenticate': schemes.includes('basicAuth') ? 'Basic realm="callscope"' : 'Bearer' },
+  });
+}

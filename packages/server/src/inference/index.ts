@@ -1,0 +1,2 @@
+export { createInferenceHandlers } from './handlers.ts';
+export type { InferenceOptions } from './options.ts';

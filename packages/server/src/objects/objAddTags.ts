@@ -1,0 +1,15 @@
+import type { ObjAddTagsInput, ObjAddTagsResponse } from '@callscope/tracing-types';
+
+import type { Handler } from '../handling/handler.ts';
+import { checkTags } from './names.ts';
+import { writeTags } from './storage/marks.ts';
+import { resolveVersion } from './storage/resolve.ts';
+
+/** Adds tags to a version. */
+export const objAddTags: Handler<ObjAddTagsInput, ObjAddTagsResponse> = async (input, { project, store }) => {
+  const id = project(input.project_id);
+  const tags = checkTags(input.tags);
+  const version = await resolveVersion(store, id, input.object_id, input.digest, 'digest');
+  await writeTags(store, id, [version], tags, 0);
+  return {};
+};

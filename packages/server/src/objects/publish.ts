@@ -1,0 +1,78 @@
+import type { ProjectId } from '../handling/access.ts';
+import { contentOf } from '../handling/content.ts';
+import type { Context } from '../handling/handler.ts';
+import { ServiceError } from '../handling/service-error.ts';
+import type { Lossless } from '../json/lossless.ts';
+import { fromClock } from '../storage/times.ts';
+import { classOf, type ContentClass } from './content.ts';
+import { checkName } from './names.ts';
+import { addContent } from './storage/contents.ts';
+import { changeName, type NameState } from './storage/events.ts';
+
+/** What is published, and under which name. */
+export interface Publication {
+  readonly object_id: string;
+  readonly val: Lossless;
+  /** Digest that the content has to have. */
+  readonly expected_digest?: string | null | undefined;
+}
+
+/** The version that holds the content. */
+export interface Published {
+  readonly digest: string;
+  readonly version_index: number;
+}
+
+/**
+ * Publishes content under a name (decision 0071): content that the name does not hold becomes a version, and in any case
+ * the version is the latest afterwards.
+ * @param context - Caller, storage, clock.
+ * @param project - The project.
+ * @param publication - What is published.
+ * @returns The version.
+ * @throws ServiceError 400 for a name that nothing can have or that something of another kind or class has, 409 for
+ *   another digest than the expected one, 413 for too much content.
+ */
+export async function publish(
+  { store, access, now }: Pick<Context, 'store' | 'access' | 'now'>,
+  project: ProjectId,
+  { object_id, val, expected_digest }: Publication,
+): Promise<Published> {
+  checkName(object_id);
+  const { digest, size, val: json } = contentOf(val, 'val');
+  if (expected_digest != null && expected_digest !== digest) {
+    throw new ServiceError(409, `The content has the digest ${digest} and not the expected one. Send it again.`);
+  }
+  const own = classOf(val);
+  let version_index = 0;
+  let stored = false;
+  await changeName(store, project, object_id, digest, async (state) => {
+    checkClass(state, own);
+    version_index = state.same ?? state.versions;
+    if (state.same !== undefined && state.same === state.latest) return undefined;
+    if (state.same === undefined && !stored) {
+      // Before the version, so that a version is never without its content.
+      await addContent(store, project, digest, json);
+      stored = true;
+    }
+    return {
+      event: state.same === undefined ? 'publish' : 'mark',
+      at: fromClock(now()),
+      wb_user_id: access.user,
+      version_index,
+      digest,
+      size,
+      ...own,
+      latest: version_index,
+    };
+  });
+  return { digest, version_index };
+}
+
+function checkClass({ latest, kind, base_class }: NameState, own: ContentClass): void {
+  if (latest === -1 || (kind === own.kind && base_class === own.base_class)) return;
+  throw new ServiceError(
+    400,
+    'The name belongs to content of another kind or base class. Take another name, or delete its versions first.',
+  );
+}

@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { credentials } from '../support/service.ts';
+import { startProcess } from '../support/process.ts';
+
+const cli = fileURLToPath(new URL('../../src/cli.ts', import.meta.url));
+
+async function run(args: string[], env: Record<string, string> = {}): Promise<{ status: number | null; said: string }> {
+  const child = spawn(process.execPath, [cli, ...args], { env: { ...process.env, ...env } });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
+  const [status] = (await once(child, 'close')) as [number | null];
+  return { status, said };
+}
+
+describe('The command line', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'cli-'));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  test('teaches what it can do', async () => {
+    const { status, said } = await run(['--help']);
+    expect(status).toBe(0);
+    for (const word of ['callscope serve', 'callscope doctor', '--data', '--clickhouse-url', '--keys'])
+      expect(said).toContain(word);
+  });
+
+  test.each([
+    [['sing'], 'There is no command "sing"'],
+    [['serve', 'loudly'], '"loudly" is one word too many'],
+    [['--colour'], "Unknown option '--colour'"],
+    [['--tracing-port', 'x'], '--tracing-port is "x", which is not a port'],
+    [['--durability', 'slow'], '--durability is neither fast nor fsync'],
+    [['--keys', 'nowhere.json'], 'nowhere.json cannot be read'],
+    [['--host', '0.0.0.0'], 'needs keys'],
+  ])('says what is wrong with %j', async (args, words) => {
+    const { status, said } = await run([...args, '--data', join(folder, 'unused')]);
+    expect(status).toBe(words.includes('needs keys') ? 1 : 2);
+    expect(said).toContain(words);
+  });
+
+  test('says what is wrong with keys, and shows none', async () => {
+    const path = join(folder, 'keys.json');
+    await writeFile(path, JSON.stringify([{ key: 'very-secret-key', user: 'ada', projects: ['acme'] }]));
+    const wrong = await run(['--keys', path]);
+    expect(wrong).toMatchObject({
+      status: 2,
+      said: expect.stringContaining('/0/projects/0 must match pattern') as string,
+    });
+    expect(wrong.said).not.toContain('secret');
+    const broken = await run([], { CALLSCOPE_KEYS: '[{"key": "very-secret-key"' });
+    expect(broken).toMatchObject({ status: 2, said: expect.stringContaining('CALLSCOPE_KEYS is not JSON') as string });
+    expect(broken.said).not.toContain('secret');
+  });
+
+  test('serves with keys, keeps the data over a stop, and refuses a second process on the same folder', async () => {
+    const data = join(folder, 'data');
+    const keys = join(folder, 'good-keys.json');
+    await writeFile(keys, JSON.stringify([{ key: 'key-of-ada', user: 'ada', projects: ['acme/*'] }]));
+    const post = async (url: string, path: string, body: object, key = 'key-of-ada'): Promise<Response> =>
+      fetch(url + path, {
+        method: 'POST',
+        headers: { authorization: credentials(key), 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    const costs = { small: { prompt_token_cost: 1, completion_token_cost: 1 } };
+    const first = await startProcess('--data', data, '--keys', keys);
+    expect((await post(first.urls.tracing, '/cost/create', { project_id: 'acme/shop', costs })).status).toBe(200);
+    expect((await post(first.urls.tracing, '/cost/query', { project_id: 'acme/shop' }, 'another-key')).status).toBe(
+      401,
+    );
+    const second = await run(['serve', '--data', data, '--tracing-port', '0', '--inference-port', '0']);
+    expect(second).toMatchObject({ status: 1, said: expect.stringContaining('another process using it') as string });
+    const looked = await run(['doctor', '--data', data, '--tracing-port', '0', '--inference-port', '0']);
+    expect(looked).toMatchObject({ status: 1, said: expect.stringContaining('✓ The embedded engine runs') as string });
+    await first.end('SIGTERM');
+    const again = await startProcess('--data', data, '--keys', keys);
+    const found = await post(again.urls.tracing, '/cost/query', { project_id: 'acme/shop' });
+    expect(await found.json()).toMatchObject({ results: [{ llm_id: 'small' }] });
+    await again.end('SIGTERM');
+    const healthy = await run(['doctor', '--data', data, '--tracing-port', '0', '--inference-port', '0']);
+    expect(healthy).toMatchObject({ status: 0, said: expect.stringContaining('✓ Keys, data and ports') as string });
+  });
+});

@@ -1,0 +1,223 @@
+import type { FeedbackCreateResponse, FeedbackQueryResponse } from '@callscope/tracing-types';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { handlers } from '../../src/feedback/index.ts';
+import { type Area, openArea, stranger } from '../support/area.ts';
+
+const project_id = 'acme/support-bot';
+const weave_ref = 'weave:///acme/support-bot/call/019cadd4-5620-75cc-af35-a9a6dcf071a3';
+const object = (name: string): string => `weave:///acme/support-bot/object/${name}:v1`;
+const op = (name: string): string => `weave:///acme/support-bot/op/${name}:v1`;
+
+describe('Feedback', () => {
+  let area: Area;
+  beforeAll(async () => {
+    area = await openArea(handlers);
+  });
+  afterAll(() => area.close());
+
+  const create = async (more: object = {}): Promise<FeedbackCreateResponse> =>
+    (await area.call('feedbackCreate', {
+      project_id,
+      weave_ref,
+      feedback_type: 'mine',
+      payload: {},
+      ...more,
+    })) as FeedbackCreateResponse;
+  const query = async (input: object = {}): Promise<FeedbackQueryResponse['result']> =>
+    ((await area.call('feedbackQuery', { project_id, ...input })) as FeedbackQueryResponse).result;
+  const by = (field: string, value: unknown): object => ({
+    query: { $expr: { $eq: [{ $getField: field }, { $literal: value }] } },
+  });
+
+  test('is kept as it was sent, with who sent it and when', async () => {
+    const { id, ...answer } = await create({ creator: 'Ada', payload: { a: [1, { b: null }] }, feedback_type: 'kept' });
+    expect(answer).toEqual({
+      created_at: '2026-03-02T12:00:00.000Z',
+      wb_user_id: 'ada',
+      payload: { a: [1, { b: null }] },
+    });
+    expect(await query(by('feedback_type', 'kept'))).toEqual([
+      {
+        id,
+        project_id,
+        weave_ref,
+        wb_user_id: 'ada',
+        creator: 'Ada',
+        created_at: '2026-03-02T12:00:00.000Z',
+        feedback_type: 'kept',
+        payload: { a: [1, { b: null }] },
+        annotation_ref: null,
+        runnable_ref: null,
+        call_ref: null,
+        trigger_ref: null,
+        queue_id: null,
+        scorer_tags: [],
+        scorer_tag_reasons: {},
+        scorer_tag_confidences: {},
+        scorer_ratings: {},
+        scorer_rating_reasons: {},
+        scorer_rating_confidences: {},
+      },
+    ]);
+  });
+
+  test.each([
+    ['👍', ':thumbs_up:', '👍', ':thumbs_up:'],
+    ['👍🏽', ':thumbs_up_medium_skin_tone:', '👍', ':thumbs_up:'],
+    ['❤', ':red_heart:', '❤️', ':red_heart:'],
+    ['👩‍💻', ':woman_technologist:', '👩‍💻', ':woman_technologist:'],
+  ])('that is the reaction %s gets its names', async (emoji, alias, detoned, detoned_alias) => {
+    const { payload } = await create({ feedback_type: 'wandb.reaction.1', payload: { emoji } });
+    expect(payload).toEqual({ emoji, alias, detoned, detoned_alias });
+  });
+
+  const note = { feedback_type: 'wandb.note.1', payload: { note: 'fine' } };
+  const runnable = { feedback_type: 'wandb.runnable.polite', payload: { output: 1 }, runnable_ref: object('polite') };
+  const monitor = {
+    feedback_type: 'wandb.agent_monitor',
+    runnable_ref: op('m'),
+    call_ref: weave_ref,
+    trigger_ref: object('t'),
+  };
+
+  test.each([
+    ['a note', note],
+    ['what a scorer found', runnable],
+    ['what an op found', { ...runnable, runnable_ref: op('polite'), call_ref: weave_ref }],
+    ['what a monitor found', { ...monitor, scorer_tags: ['rude'], scorer_ratings: { tone: 0.2 } }],
+    ['what a user of an agent says', { feedback_type: 'wandb.agent_user_feedback', scorer_tags: ['wrong'] }],
+  ])('takes %s', async (_name, more) => {
+    expect(await create(more)).toHaveProperty('id');
+  });
+
+  test.each([
+    ['two emoji', { feedback_type: 'wandb.reaction.1', payload: { emoji: '👍👍' } }],
+    ['a letter as an emoji', { feedback_type: 'wandb.reaction.1', payload: { emoji: 'a' } }],
+    ['an empty note', { ...note, payload: { note: '' } }],
+    ['a long note', { ...note, payload: { note: 'x'.repeat(1025) } }],
+    ['a note with a ref of a scorer', { ...note, runnable_ref: object('polite') }],
+    ['a scorer without its ref', { ...runnable, runnable_ref: null }],
+    ['a scorer of another name', { ...runnable, runnable_ref: object('rude') }],
+    ['a scorer without output', { ...runnable, payload: {} }],
+    ['an op without its call', { ...runnable, runnable_ref: op('polite') }],
+    ['a kind without a name', { feedback_type: 'wandb.runnable' }],
+    ['a kind that ends with a dot', { feedback_type: 'wandb.annotation.' }],
+    ['an annotation without its definition', { feedback_type: 'wandb.annotation.x', payload: { value: 1 } }],
+    ['a monitor without its trigger', { ...monitor, trigger_ref: null }],
+    ['a user of an agent without a tag', { feedback_type: 'wandb.agent_user_feedback' }],
+    ['tags where no scorer is', { scorer_tags: ['x'] }],
+    ['a queue that does not exist', { queue_id: 'x' }],
+    ['a large payload', { payload: { text: 'x'.repeat(1_048_576) } }],
+  ])('refuses %s', async (_name, more) => {
+    await expect(create(more)).rejects.toMatchObject({ status: 400 });
+  });
+
+  test('of an id that is sent again is the first one, until it is deleted, and then none', async () => {
+    const first = await create({ id: 'mine-1', payload: { n: 1 } });
+    area.clock.now += 1000;
+    expect(await create({ id: 'mine-1', payload: { n: 2 } })).toEqual(first);
+    expect(await query({ ...by('id', 'mine-1'), fields: ['payload.n'] })).toEqual([{ 'payload.n': '1' }]);
+    await area.call('feedbackPurge', { project_id, ...by('id', 'mine-1') });
+    await create({ id: 'mine-1' });
+    expect(await query(by('id', 'mine-1'))).toEqual([]);
+  });
+
+  test('is stored as a batch in its order, or not at all', async () => {
+    const one = { project_id, weave_ref, feedback_type: 'batch', payload: {} };
+    const { res } = (await area.call('feedbackCreateBatch', { batch: [one, { ...one, id: 'b2' }] })) as {
+      res: { id: string }[];
+    };
+    expect(res.map(({ id }) => id)).toEqual([expect.any(String), 'b2']);
+    const bad = {
+      batch: [
+        { ...one, id: 'b3' },
+        { ...one, queue_id: 'x' },
+      ],
+    };
+    await expect(area.call('feedbackCreateBatch', bad)).rejects.toThrow('batch.1.queue_id');
+    expect(await query(by('id', 'b3'))).toEqual([]);
+  });
+
+  test('is replaced by another one, and stays when that one breaks a rule', async () => {
+    const { id } = await create({ payload: { old: true } });
+    const replace = (more: object): Promise<unknown> =>
+      area.call('feedbackReplace', {
+        project_id,
+        weave_ref,
+        feedback_type: 'mine',
+        payload: { old: false },
+        feedback_id: id,
+        ...more,
+      });
+    await expect(replace({ queue_id: 'x' })).rejects.toMatchObject({ status: 400 });
+    expect(await query(by('id', id))).toHaveLength(1);
+    const { id: next } = (await replace({})) as { id: string };
+    expect(next).not.toBe(id);
+    expect(await query(by('id', id))).toEqual([]);
+    expect(await query({ ...by('id', next), fields: ['payload.old'] })).toEqual([{ 'payload.old': 'false' }]);
+    expect(await replace({ feedback_id: 'unknown' })).toHaveProperty('id');
+  });
+
+  test('is found by its fields, by places in the payload and by entries of its maps', async () => {
+    await create({ ...monitor, id: 'm1', payload: { deep: { x: 5 } }, scorer_ratings: { 'tone.of voice': 0.5 } });
+    await create({ ...monitor, id: 'm2', payload: { deep: { x: 9 } }, scorer_tags: ['rude'] });
+    const ids = async (input: object): Promise<unknown[]> =>
+      (await query({ fields: ['id'], ...input })).map(({ id }) => id);
+    const type = { $eq: [{ $getField: 'feedback_type' }, { $literal: 'wandb.agent_monitor' }] };
+    const also = ($expr: object): object => ({ query: { $expr: { $and: [type, $expr] } } });
+    expect(await ids(also({ $gt: [{ $getField: 'payload.deep.x' }, { $literal: 5 }] }))).toEqual(['m2']);
+    expect(await ids(also({ $eq: [{ $getField: 'scorer_ratings.tone.of voice' }, { $literal: 0.5 }] }))).toEqual([
+      'm1',
+    ]);
+    expect(
+      await ids(also({ $contains: { input: { $getField: 'scorer_tags' }, substr: { $literal: 'rude' } } })),
+    ).toContain('m2');
+    const sorted = { sort_by: [{ field: 'payload.deep.x', direction: 'desc' }] };
+    expect((await ids({ ...also(type), ...sorted })).slice(0, 2)).toEqual(['m2', 'm1']);
+    expect(await ids({ ...also(type), ...sorted, limit: 1, offset: 1 })).toEqual(['m1']);
+    expect(await query({ fields: ['count(*)'], ...by('id', 'm1') })).toEqual([{ 'count(*)': 1 }]);
+    expect(await query({ fields: ['count(*)'], limit: 0 })).toEqual([]);
+    for (const fields of [['colour'], ['count(*)', 'id'], ['id.x']])
+      await expect(query({ fields })).rejects.toMatchObject({ status: 400 });
+    await expect(query(by('colour', 'red'))).rejects.toMatchObject({ status: 422 });
+  });
+
+  test('is deleted by ids alone', async () => {
+    const purge = ($expr: object): Promise<unknown> => area.call('feedbackPurge', { project_id, query: { $expr } });
+    const id = { $getField: 'id' };
+    for (const refused of [
+      { $in: [id, [{ $literal: 'x' }]] },
+      { $gt: [id, { $literal: '' }] },
+      { $eq: [{ $getField: 'creator' }, { $literal: 'Ada' }] },
+    ]) {
+      await expect(purge(refused)).rejects.toMatchObject({ status: 400 });
+    }
+    expect(await purge({ $or: [{ $eq: [id, { $literal: 'm1' }] }, { $eq: [id, { $literal: 'unknown' }] }] })).toEqual(
+      {},
+    );
+    expect(await query(by('id', 'm1'))).toEqual([]);
+    expect(await query(by('id', 'm2'))).toHaveLength(1);
+  });
+
+  test('of others can neither be read, nor written, nor deleted', async () => {
+    await create({ id: 'secret' });
+    for (const [operation, input] of [
+      ['feedbackCreate', { weave_ref, feedback_type: 'x', payload: {} }],
+      ['feedbackQuery', {}],
+      ['feedbackPurge', by('id', 'secret')],
+      ['feedbackStats', { start: '2026-03-02T00:00:00Z' }],
+      ['feedbackPayloadSchema', { start: '2026-03-02T00:00:00Z' }],
+    ] as const) {
+      await expect(area.call(operation, { project_id, ...input }, stranger)).rejects.toMatchObject({ status: 403 });
+    }
+    const theirs = { project_id: 'globex/other' };
+    await area.call('feedbackPurge', { ...theirs, ...by('id', 'secret') }, stranger);
+    const replaced = { ...theirs, weave_ref, feedback_type: 'x', payload: {}, feedback_id: 'secret', id: 'secret' };
+    await area.call('feedbackReplace', replaced, stranger);
+    expect(await query({ ...by('id', 'secret'), fields: ['feedback_type'] })).toEqual([{ feedback_type: 'mine' }]);
+    expect(await area.call('feedbackQuery', { ...theirs, fields: ['id'] }, stranger)).toEqual({
+      result: [{ id: 'secret' }],
+    });
+  });
+});

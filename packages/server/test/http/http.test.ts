@@ -1,0 +1,174 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { createServer, type Server } from '../../src/server.ts';
+
+const project_id = 'acme/support-bot';
+const keys = [
+  { key: 'key-of-ada', user: 'ada', projects: [project_id], role: 'write' as const },
+  { key: 'key-of-eve', user: 'eve', projects: ['globex/*'], role: 'write' as const },
+  { key: 'key-of-a-reader', user: 'grafana', projects: [project_id], role: 'read' as const },
+];
+const basic = (key: string): string => `Basic ${Buffer.from(`api:${key}`).toString('base64')}`;
+
+describe('A server over HTTP', () => {
+  let directory: string;
+  let server: Server;
+  const logged: string[] = [];
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'server-'));
+    server = await createServer({ storage: { directory }, keys, log: { write: (line) => logged.push(line) } });
+  });
+  afterAll(async () => {
+    await server.close();
+    await rm(directory, { recursive: true });
+  });
+
+  function post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+    return fetch(server.urls.tracing + path, {
+      method: 'POST',
+      headers: {
+        authorization: basic('key-of-ada'),
+        ...(body instanceof Uint8Array ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      body: typeof body === 'string' || body instanceof Uint8Array ? (body as BodyInit) : JSON.stringify(body),
+    });
+  }
+
+  test('performs an operation and answers as the contract says', async () => {
+    const costs = { small: { prompt_token_cost: 1, completion_token_cost: 2 } };
+    const created = await post('/cost/create', { project_id, costs });
+    expect([created.status, created.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8']);
+    const answer = await post('/cost/query', { project_id });
+    expect(await answer.json()).toMatchObject({ results: [{ llm_id: 'small', prompt_token_cost: 1 }] });
+  });
+
+  test('takes a body without Content-Type, and one that is packed', async () => {
+    const body = JSON.stringify({ project_id });
+    const bytes = await post('/cost/query', new TextEncoder().encode(body));
+    expect(bytes.status).toBe(200);
+    const packed = await post('/cost/query', gzipSync(body), {
+      'content-type': 'application/json',
+      'content-encoding': 'gzip',
+    });
+    expect(packed.status).toBe(200);
+  });
+
+  test('asks for a key, and tells the project of others from an unknown key', async () => {
+    const who = async (authorization: string): Promise<number> =>
+      (await post('/cost/query', { project_id }, { authorization })).status;
+    expect(await Promise.all(['', 'Basic !!!', basic(''), basic('key-of-ad'), 'Bearer key-of-ada'].map(who))).toEqual([
+      401, 401, 401, 401, 401,
+    ]);
+    expect(await who(basic('key-of-eve'))).toBe(403);
+    expect(await who(`basic ${basic('key-of-ada').slice(6)}`)).toBe(200);
+  });
+
+  test('lets a key that may only read read, and nothing else', async () => {
+    const authorization = basic('key-of-a-reader');
+    expect((await post('/cost/query', { project_id }, { authorization })).status).toBe(200);
+    const written = await post('/cost/create', { project_id, costs: {} }, { authorization });
+    expect([written.status, await written.json()]).toEqual([
+      403,
+      { reason: expect.stringContaining('may read') as string },
+    ]);
+  });
+
+  const wrong: [string, BodyInit, Record<string, string>, number, RegExp][] = [
+    ['a body that is no JSON', '{"project_id":', {}, 400, /not JSON/],
+    ['an empty body', '', {}, 400, /empty/],
+    ['bytes that are no UTF-8', new Uint8Array([0x22, 0xff, 0x22]), {}, 400, /UTF-8/],
+    ['another Content-Type', '{}', { 'content-type': 'text/plain' }, 400, /Send application\/json/],
+    ['bytes that are not packed as they say', '{}', { 'content-encoding': 'gzip' }, 400, /not gzip/],
+    ['an unknown packing', '{}', { 'content-encoding': 'br' }, 400, /gzip, deflate/],
+    ['nesting that never ends', '['.repeat(100_000), {}, 400, /nested deeper/],
+    [
+      'a body that grows when it is unpacked',
+      gzipSync(Buffer.alloc(40 * 1024 * 1024)),
+      { 'content-encoding': 'gzip' },
+      413,
+      /32 MiB/,
+    ],
+    ['a body that is too large', Buffer.alloc(33 * 1024 * 1024, 32), {}, 413, /32 MiB/],
+  ];
+  test.each(wrong)('refuses %s', async (_name, body, headers, status, reason) => {
+    const answer = await post('/cost/query', body, { 'content-type': 'application/json', ...headers });
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toEqual({ reason: expect.stringMatching(reason) as string });
+  });
+
+  test('names the place that does not fit the contract', async () => {
+    const detail = async (body: unknown): Promise<unknown> => {
+      const answer = await post('/cost/query', body);
+      expect(answer.status).toBe(422);
+      return ((await answer.json()) as { detail: unknown[] }).detail[0];
+    };
+    expect(await detail({})).toMatchObject({ loc: ['body', 'project_id'], type: 'missing' });
+    expect(await detail({ project_id, limit: -1 })).toMatchObject({ loc: ['body', 'limit'], msg: 'must be >= 0' });
+    expect(await detail({ project_id, colour: 1 })).toMatchObject({ loc: ['body', 'colour'], type: 'extra_forbidden' });
+    expect(await detail({ project_id, sort_by: [{ field: 'id', direction: 'up' }] })).toMatchObject({
+      loc: ['body', 'sort_by', 0, 'direction'],
+      msg: 'must be equal to one of the allowed values: "asc", "desc"',
+    });
+  });
+
+  test('answers what it does not perform yet with 501, and lists it', async () => {
+    const headers = { authorization: basic('key-of-ada') };
+    const answer = await fetch(`${server.urls.tracing}/v2/${project_id}/evaluations`, { headers });
+    expect(answer.status).toBe(501);
+    expect(server.missing.tracing).toContain('evaluationList');
+    expect(server.missing.tracing).not.toContain('costQuery');
+  });
+
+  test('gives every answer a request id and the digest of the contract', async () => {
+    const answers = await Promise.all([
+      post('/cost/query', { project_id }),
+      post('/cost/query', '{'),
+      fetch(`${server.urls.tracing}/nowhere`),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 400, 404]);
+    for (const { headers } of answers) {
+      expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+      expect(headers.get('contract-digest')).toMatch(/^sha256:[\da-f]{64}$/);
+    }
+    const named = await post('/cost/query', { project_id }, { 'x-request-id': 'mine-1' });
+    expect(named.headers.get('x-request-id')).toBe('mine-1');
+    const odd = await post('/cost/query', { project_id }, { 'x-request-id': 'a b' });
+    expect(odd.headers.get('x-request-id')).not.toBe('a b');
+  });
+
+  test('has the errors of the other service on its port', async () => {
+    const answer = await fetch(`${server.urls.inference}/models`);
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toMatchObject({ error: { type: 'Unauthorized', code: 401, param: null } });
+  });
+
+  test('answers 400 to a request that breaks the rules of HTTP, and goes on', async () => {
+    const { hostname, port } = new URL(server.urls.tracing);
+    const socket = connect(Number(port), hostname);
+    socket.end('POST /cost/query HTTP/1.1\r\nhost: x\r\ncontent-length: abc\r\n\r\n');
+    let text = '';
+    for await (const chunk of socket) text += String(chunk);
+    expect(text).toMatch(/^HTTP\/1.1 400/);
+    expect((await post('/cost/query', { project_id })).status).toBe(200);
+  });
+
+  test('logs each answer without keys, bodies and queries', async () => {
+    await post('/cost/query?secret=1', { project_id, limit: 42_424_242 });
+    const lines = logged.join('');
+    expect(lines).toContain('"route":"/cost/query"');
+    for (const secret of ['key-of-ada', basic('key-of-ada').slice(6), 'secret', '42424242', project_id]) {
+      expect(lines).not.toContain(secret);
+    }
+  });
+});
+
+test('A server that takes any key listens to its own machine alone', async () => {
+  const storage = { directory: join(tmpdir(), 'never-made') };
+  await expect(createServer({ storage, keys: 'open', host: '0.0.0.0' })).rejects.toThrow('needs keys');
+});

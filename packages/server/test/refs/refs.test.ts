@@ -1,0 +1,299 @@
+import { objCreate, refsReadBatch, tableCreate } from '@callscope/examples/tracing';
+import type { ObjCreateResponse, RefsReadBatchResponse, TableCreateResponse } from '@callscope/tracing-types';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import type { Access } from '../../src/handling/access.ts';
+import type { Handler } from '../../src/handling/handler.ts';
+import { stringify } from '../../src/json/raw.ts';
+import { handlers as objects } from '../../src/objects/index.ts';
+import { handlers as refs, resolveRefs } from '../../src/refs/index.ts';
+import { handlers as tables } from '../../src/tables/index.ts';
+import { type Area, openArea, stranger } from '../support/area.ts';
+
+const project_id = 'acme/support-bot';
+const both: Access = { user: 'bo', projects: [project_id, 'globex/other'], role: 'write' };
+const NEVER = 'A'.repeat(43);
+
+let area: Area;
+beforeAll(async () => {
+  area = await openArea({ ...objects, ...refs, ...tables });
+});
+afterAll(() => area.close());
+
+async function create(object_id: string, val: unknown, project = project_id, who?: Access): Promise<string> {
+  const obj = { project_id: project, object_id, val };
+  const { digest } = (await area.call('objCreate', { obj }, who)) as ObjCreateResponse;
+  const kind = JSON.stringify(val).startsWith('{"_type":"Op"') ? 'op' : 'object';
+  return `weave:///${project}/${kind}/${object_id}:${digest}`;
+}
+
+async function read(...asked: readonly string[]): Promise<unknown[]> {
+  const answer = await area.call('refsReadBatch', { refs: asked });
+  return (JSON.parse(stringify(answer)) as RefsReadBatchResponse).vals;
+}
+
+async function table(rows: readonly object[], project = project_id, who?: Access): Promise<TableCreateResponse> {
+  return (await area.call('tableCreate', { table: { project_id: project, rows } }, who)) as TableCreateResponse;
+}
+
+describe('The examples', () => {
+  test('are what is answered in their story', async () => {
+    await area.call('objCreate', objCreate.firstVersion.request);
+    await area.call('objCreate', objCreate.secondVersion.request);
+    await area.call('objCreate', objCreate.op.request);
+    await area.call('tableCreate', tableCreate.questions.request);
+    await create('support-questions', {
+      _type: 'Dataset',
+      _class_name: 'Dataset',
+      _bases: ['Object', 'BaseModel'],
+      name: 'support-questions',
+      description: 'Questions about deliveries, with the date that a good answer names',
+      rows: `weave:///acme/support-bot/table/${tableCreate.questions.response.digest}`,
+    });
+    const op = (name: string, digest: string): string => `weave:///acme/support-bot/op/${name}:${digest}`;
+    const never = 'ZWdm4QXMPBJufDYdUYX0sSgVuDtAEcnnTuGrXypl2EA';
+    await create('support-evaluation', {
+      _type: 'Evaluation',
+      _class_name: 'Evaluation',
+      _bases: ['Object', 'BaseModel'],
+      name: 'support-evaluation',
+      description: 'Delivery questions, judged by both scorers',
+      dataset: 'weave:///acme/support-bot/object/support-questions:1AoFwDCgkzFLwI2hK0iPTR4kK9q8aenlY5DYrflTlI0',
+      scorers: [
+        'weave:///acme/support-bot/object/mentions_date:odopbhrDJwfNDbJh246mBDXkkXZrMWdSu1ccXnTWzkA',
+        'weave:///acme/support-bot/object/politeness:SXsXJoeCwKuYgmYeECq5oJwxTiOXXMXIAXbBVr0ZgOM',
+      ],
+      trials: 1,
+      evaluation_name: 'nightly',
+      metadata: null,
+      preprocess_model_input: null,
+      evaluate: op('Evaluation.evaluate', never),
+      predict_and_score: op('Evaluation.predict_and_score', never),
+      summarize: op('Evaluation.summarize', never),
+    });
+    for (const { request, response } of [refsReadBatch.objectAndRow, refsReadBatch.missingMember]) {
+      expect({ vals: await read(...request.refs) }).toEqual(response);
+    }
+    await area.call('objDelete', { project_id, object_id: 'support-prompt', digests: ['v0'] });
+    const { request, response } = refsReadBatch.deletedVersion;
+    expect({ vals: await read(...request.refs) }).toEqual(response);
+  });
+});
+
+describe('A ref', () => {
+  test('leads to content as it was sent, in the order of the request, however often it is asked for', async () => {
+    const text = '{"2":1.0,"1":18446744073709551616,"n":{"x":[1e2]}}';
+    const { digest } = (await area.call(
+      'objCreate',
+      `{"obj":{"project_id":"${project_id}","object_id":"raw","val":${text}}}`,
+    )) as ObjCreateResponse;
+    const raw = `weave:///${project_id}/object/raw:${digest}`;
+    const other = await create('other', 'text');
+    const answer = await area.call('refsReadBatch', { refs: [raw, other, `${raw}/`, `${raw}/attr/n`, raw] });
+    expect(stringify(answer)).toBe(`{"vals":[${text},"text",${text},{"x":[1e2]},${text}]}`);
+    expect(await read()).toEqual([]);
+  });
+
+  test('leads on by attr, key, index and percent-encoded names; what is not there is null', async () => {
+    const ref = await create('tree', {
+      'a/b é': [{ k: 'found' }],
+      list: [0, null],
+      text: 'abc',
+      '': 1,
+      constructorless: {},
+    });
+    const cases: [string, unknown][] = [
+      ['attr/a%2Fb%20%C3%A9/index/0/key/k', 'found'],
+      ['key/list/index/1', null],
+      ['key/list/index/2', null],
+      ['key/list/index/-1', null],
+      ['key/list/index/00', 0],
+      ['key/list/key/0', null],
+      ['attr/text/index/0', null],
+      ['attr/text/attr/length', null],
+      ['attr/', 1],
+      ['attr/constructorless/attr/constructor', null],
+      ['attr/__proto__', null],
+    ];
+    expect(await read(...cases.map(([path]) => `${ref}/${path}`))).toEqual(cases.map(([, value]) => value));
+  });
+
+  test('follows refs of objects that stand on the way, and not the one at the end', async () => {
+    const leaf = await create('leaf', { name: 'leaf', deep: { x: 1 } });
+    const middle = await create('middle', `${leaf}/attr/deep`);
+    const top = await create('top', { leaf, middle, op: await create('an-op', { _type: 'Op', at: 2 }) });
+    expect(
+      await read(
+        `${top}/attr/leaf`,
+        `${top}/attr/leaf/attr/name`,
+        `${top}/attr/middle/attr/x`,
+        `${top}/attr/middle`,
+        `${top}/attr/op/attr/at`,
+        `${middle}/attr/x`,
+        middle,
+      ),
+    ).toEqual([leaf, 'leaf', 1, middle, 2, 1, `${leaf}/attr/deep`]);
+  });
+
+  test('leads to rows of tables by their digest, and on into them', async () => {
+    const row = { q: 'a', n: { x: 1 } };
+    const { digest, row_digests } = await table([row, { q: 'b' }]);
+    const [first = '', second = ''] = row_digests;
+    const other = (await table([{ elsewhere: 1 }])).row_digests[0]!;
+    const set = await create('set', { rows: `weave:///${project_id}/table/${digest}`, name: 'set' });
+    const outer = await create('outer', { set });
+    expect(
+      await read(
+        `${set}/attr/rows/id/${first}`,
+        `${outer}/attr/set/attr/rows/id/${first}/attr/n/key/x`,
+        `${set}/attr/rows/id/${second}/attr/missing`,
+        `${set}/attr/rows`,
+      ),
+    ).toEqual([row, 1, null, `weave:///${project_id}/table/${digest}`]);
+    await expect(read(set, `${set}/attr/rows/id/${other}`, `${set}/attr/rows/id/${NEVER}`)).rejects.toMatchObject({
+      status: 404,
+      more: { missing_object_digests: [other, NEVER] },
+    });
+    for (const wrong of ['attr/name/id', 'id']) {
+      await expect(read(`${set}/${wrong}/${first}`)).rejects.toMatchObject({ status: 400 });
+    }
+    expect(await read(`${set}/attr/rows/attr/x`)).toEqual([null]);
+  });
+
+  test('to what was deleted is null, also when it stands on the way; content that came back is there', async () => {
+    const gone = await create('gone', { x: 1 });
+    const holder = await create('holder', { gone, never: `weave:///${project_id}/object/gone:${NEVER}` });
+    await area.call('objDelete', { project_id, object_id: 'gone' });
+    expect(await read(gone, `${gone}/attr/x`, `${holder}/attr/gone/attr/x`, `${holder}/attr/never/attr/x`)).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
+    await create('gone', { x: 1 });
+    expect(await read(`${holder}/attr/gone/attr/x`)).toEqual([1]);
+  });
+
+  test('to what never was answers 404 and lists the digests', async () => {
+    const known = await create('known', 1);
+    const digest = known.split(':').at(-1)!;
+    const never = [
+      `weave:///${project_id}/object/known:${NEVER}`,
+      `weave:///${project_id}/object/unknown:${digest}`,
+      `weave:///${project_id}/op/known:${digest}`,
+      `weave:///${project_id}/object/known:latest`,
+      `weave:///${project_id}/object/known:v0`,
+    ];
+    await expect(read(known, ...never)).rejects.toMatchObject({
+      status: 404,
+      more: { missing_object_digests: [NEVER, digest, 'latest', 'v0'] },
+    });
+  });
+
+  test.each([
+    '',
+    'text',
+    'weave:///acme/support-bot',
+    'weave:///acme/support-bot/object/name',
+    'weave:///acme/support-bot/object/a:b:c',
+    'weave:///acme/support-bot/file/name:digest',
+    `weave:///acme/support-bot/table/${'0'.repeat(64)}`,
+    'weave:///acme/support-bot/call/019ca869-5000-733b-94a4-4191815a0a8d',
+    `weave:///acme/support-bot/object/known:${NEVER}/attr`,
+    `weave:///acme/support-bot/object/known:${NEVER}/attr/a/b`,
+    `weave:///acme/support-bot/object/known:${NEVER}/member/a`,
+    `weave:///acme/support-bot/object/known:${NEVER}/index/one`,
+    `weave:///acme/support-bot/object/known:${NEVER}/attr/%E0%A4%A`,
+    `weave:///acme/support-bot/object/known:${'x'.repeat(1_000_000)}`,
+  ])('is not read when it is none of an object: %s', async (ref) => {
+    await expect(read(await create('known', 1), ref)).rejects.toMatchObject({ status: 400 });
+  });
+
+  test('can be read 1,000 at a time', async () => {
+    const ref = await create('many', { x: 1 });
+    expect(await read(...Array<string>(1000).fill(`${ref}/attr/x`))).toHaveLength(1000);
+    await expect(read(...Array<string>(1001).fill(ref))).rejects.toMatchObject({ status: 400 });
+    const different = await Promise.all(Array.from({ length: 120 }, (_, at) => create(`many-${at}`, { at })));
+    expect(await read(...different.map((each) => `${each}/attr/at`))).toEqual(different.map((_, at) => at));
+  });
+
+  test('leads as far as 32 others, and no further', async () => {
+    const chain = [await create('chain-0', { x: 'end' })];
+    for (let at = 1; at <= 32; at += 1) chain.push(await create(`chain-${at}`, chain.at(-1)));
+    expect(await read(`${chain[31]}/attr/x`, `${chain[32]}/attr/x`)).toEqual(['end', null]);
+  });
+});
+
+describe('Refs into projects of others', () => {
+  test('that are asked for answer 403 for all, and those on the way lead nowhere', async () => {
+    const secret = await create('secret', { x: 'hidden' }, 'globex/other', stranger);
+    const { digest, row_digests } = await table([{ x: 'hidden' }], 'globex/other', stranger);
+    const mine = await create('mine', {
+      secret,
+      rows: `weave:///globex/other/table/${digest}`,
+      odd: 'weave:///globex/o ther/table/x',
+    });
+    await expect(read(mine, secret)).rejects.toMatchObject({ status: 403 });
+    await expect(read(`weave:///globex/nothing/object/a:${NEVER}`)).rejects.toMatchObject({ status: 403 });
+    expect(
+      await read(
+        `${mine}/attr/secret/attr/x`,
+        `${mine}/attr/secret`,
+        `${mine}/attr/rows/id/${row_digests[0]!}`,
+        `${mine}/attr/odd/id/x`,
+      ),
+    ).toEqual([null, secret, null, null]);
+    await expect(area.call('refsReadBatch', { refs: [mine] }, stranger)).rejects.toMatchObject({ status: 403 });
+    // The same content under the same name in a project of their own gives nothing away.
+    const copied = secret.replace('globex/other', project_id);
+    await expect(read(copied)).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('of one caller may stand in one request', async () => {
+    const theirs = await create('shared', 'theirs', 'globex/other', both);
+    const ours = await create('shared', 'ours', project_id, both);
+    expect(await area.call('refsReadBatch', { refs: [theirs, ours] }, both).then(stringify)).toBe(
+      '{"vals":["theirs","ours"]}',
+    );
+    const holder = await create('shared-holder', [theirs], project_id, both);
+    const inside = `${holder}/index/0/attr/x`;
+    expect(await area.call('refsReadBatch', { refs: [inside] }, both).then(stringify)).toBe('{"vals":[null]}');
+  });
+});
+
+describe('Refs that the service follows itself', () => {
+  const resolve: Handler<readonly string[], ReadonlyMap<string, string>> = (input, context) =>
+    resolveRefs(context, input);
+
+  test('give the values of those that lead somewhere, and nothing for the others', async () => {
+    const known = await create('followed', { x: [1] });
+    const op = await create('followed-op', { _type: 'Op' });
+    const deleted = await create('followed-deleted', 1);
+    await area.call('objDelete', { project_id, object_id: 'followed-deleted' });
+    const secret = await create('followed-secret', 1, 'globex/other', stranger);
+    const values = await area.perform(resolve, [
+      known,
+      known,
+      op,
+      `${known}/attr/x/index/0`,
+      `${known}/attr/y`,
+      `${known}/attr/x/id/${NEVER}`,
+      deleted,
+      secret,
+      `weave:///${project_id}/object/followed:${NEVER}`,
+      `weave:///${project_id}/call/x`,
+      'text',
+    ]);
+    expect([...values]).toEqual([
+      [known, '{"x":[1]}'],
+      [op, '{"_type":"Op"}'],
+      [`${known}/attr/x/index/0`, '1'],
+    ]);
+  });
+
+  test('can be any number', async () => {
+    const ref = await create('lots', { x: 1 });
+    const asked = Array.from({ length: 2500 }, (_, at) => `${ref}/attr/x${at === 2400 ? '' : at}`);
+    expect([...(await area.perform(resolve, asked))]).toEqual([[asked[2400], '1']]);
+  });
+});

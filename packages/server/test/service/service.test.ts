@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { handlers as files } from '../../src/files/index.ts';
+import { handlers } from '../../src/service/index.ts';
+import { type Area, openArea, stranger } from '../support/area.ts';
+
+describe('The service itself', () => {
+  let area: Area;
+  beforeAll(async () => {
+    area = await openArea(handlers);
+  });
+  afterAll(() => area.close());
+
+  test('is well while its storage answers, and tells its version', async () => {
+    expect(await area.call('readRoot', {})).toEqual({ status: 'ok' });
+    expect(await area.call('readVersion', {})).toEqual({ version: expect.stringMatching(/^\d+\.\d+\.\d+/) as string });
+    expect(await area.call('serverInfo', {})).toMatchObject({ min_required_weave_python_version: '0.0.0' });
+  });
+
+  test('is not well when its storage is gone', async () => {
+    const gone = { ping: () => Promise.reject(new Error('gone')) };
+    await expect(handlers.readRoot({}, { store: gone } as never)).rejects.toMatchObject({ status: 503 });
+  });
+
+  test('tells the ids of projects that exist and are in reach, in the order of the request', async () => {
+    const project_id = 'acme/support-bot';
+    const info = (project_ids: string[], who?: typeof stranger): Promise<unknown> =>
+      area.call('projectsInfo', { project_ids }, who);
+    expect(await info([project_id, 'no project'])).toEqual([]);
+    await area.perform(files.fileCreate, { project_id, file: { bytes: Buffer.from('x'), type: 'text/plain' } });
+    const [known] = (await info(['globex/other', project_id, project_id])) as { internal_project_id: string }[];
+    expect(known).toEqual({
+      external_project_id: project_id,
+      internal_project_id: expect.stringMatching(/^\w{43}$/) as string,
+    });
+    expect(known?.internal_project_id).not.toContain('acme');
+    expect(await info([project_id], stranger)).toEqual([]);
+  });
+
+  test('says of an address what it knows, which is nothing, and refuses what is none', async () => {
+    expect(await area.call('getCallerLocation', { ip: '198.51.100.7' })).toEqual({
+      ip: '198.51.100.7',
+      location: null,
+      allowed: true,
+    });
+    expect(await area.call('getCallerLocation', {})).toMatchObject({ ip: '203.0.113.24' });
+    await expect(area.call('getCallerLocation', { ip: '999.1.1.1' })).rejects.toMatchObject({ status: 422 });
+  });
+});

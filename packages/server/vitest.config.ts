@@ -1,0 +1,19 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    // The embedded engine ends the process when a worker thread that loaded it ends.
+    pool: 'forks',
+    include: ['test/**/*.test.ts'],
+    // Takes long, and has a task of its own.
+    exclude: ['test/durability/**'],
+    // The engine takes a thread of Node's pool for each running query.
+    env: { UV_THREADPOOL_SIZE: '16' },
+    // Generous, because every suite shares the machine with others; nothing here waits for it.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    typecheck: { enabled: true, include: ['test/**/*.test-d.ts'], tsconfig: './tsconfig.json' },
+    reporters: ['default', 'json'],
+    outputFile: { json: 'reports/vitest.json' },
+  },
+});
