@@ -4,7 +4,9 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     // One test bundles both contracts, in processes of their own.
+    // Generous, because every suite shares the machine with others; nothing here waits for it.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     reporters: ['default', 'json'],
     outputFile: { json: 'reports/vitest.json' },
   },

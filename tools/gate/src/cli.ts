@@ -15,12 +15,15 @@ const tasks = [
   'unused',
   'typecheck',
   'package-check',
+  'size',
   'test',
   'test:tracing',
   'test:inference',
   'conformance',
   'test:tarballs',
   'test:readmes',
+  'test:runtimes',
+  'test:durability',
 ];
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
