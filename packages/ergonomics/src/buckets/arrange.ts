@@ -14,7 +14,7 @@ interface Column {
 }
 
 /** The beginnings of all buckets of a range. */
-export function timesOf(stats: StatsRange, granularity: number): number[] {
+function timesOf(stats: StatsRange, granularity: number): number[] {
   return beginnings(toMilliseconds(stats.start), toMilliseconds(stats.end), granularity, stats.timezone).slice(0, -1);
 }
 

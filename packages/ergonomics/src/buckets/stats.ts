@@ -36,7 +36,7 @@ export type CombinedFigures<Figures> = {
 };
 
 /** A bucket of a list; `never` for a list that is always empty. */
-export type Item<List> = NonNullable<List> extends readonly (infer Bucket)[] ? Bucket : never;
+type Item<List> = NonNullable<List> extends readonly (infer Bucket)[] ? Bucket : never;
 
 /** Names of the figures of a list. */
 export type FigureKey<List> = [Item<List>] extends [never]
@@ -47,7 +47,7 @@ export type FigureKey<List> = [Item<List>] extends [never]
 export const lists = ['call_buckets', 'usage_buckets', 'buckets'] as const;
 
 /** Name of a list of buckets. */
-export type ListName = (typeof lists)[number];
+type ListName = (typeof lists)[number];
 
 /** A bucket of any kind, as the code sees it. */
 export interface Row extends AnyBucket {

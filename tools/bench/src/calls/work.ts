@@ -5,7 +5,7 @@ import type { Work } from '../work.ts';
 import { callWays } from './index.ts';
 
 /** How often the call is made for one figure. */
-export const CALLS = 3000;
+export const CALLS = 2000;
 /** How many different answers there are. */
 const ANSWERS = 100;
 
