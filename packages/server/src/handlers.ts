@@ -5,6 +5,7 @@ import { handlers as files } from './files/index.ts';
 import type { Handlers } from './handling/handler.ts';
 import { handlers as inferenceInfo } from './inference-info/index.ts';
 import { handlers as objects } from './objects/index.ts';
+import { handlers as openTelemetry } from './open-telemetry/index.ts';
 import { handlers as refs } from './refs/index.ts';
 import { handlers as service } from './service/index.ts';
 import { handlers as tables } from './tables/index.ts';
@@ -20,6 +21,7 @@ export const tracingHandlers: Handlers = {
   ...service,
   ...threads,
   ...objects,
+  ...openTelemetry,
   ...refs,
   ...tables,
 };

@@ -22,7 +22,11 @@ describe('The stories of the contracts', () => {
       const directory = await mkdtemp(join(tmpdir(), 'story-'));
       const server = await startProcess('--data', directory);
       try {
-        const { failures } = await runScenario(story, catalog, { urls: server.urls, apiKey: 'any-key-at-all', timeoutMs: 60_000 });
+        const { failures } = await runScenario(story, catalog, {
+          urls: server.urls,
+          apiKey: 'any-key-at-all',
+          timeoutMs: 60_000,
+        });
         expect(failures).toEqual([]);
       } finally {
         await server.end('SIGTERM');

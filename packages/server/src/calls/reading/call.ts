@@ -24,7 +24,9 @@ export function toCall(row: CallRow, fields: readonly string[], withSize: boolea
     thread_id: get('thread_id'),
     turn_id: get('turn_id'),
     started_at: toIso(get('started_at') ?? ''),
-    attributes: (asked('attributes') ? (parsed('attributes') ?? {}) : {}) as Call['attributes'],
+    attributes: (asked('attributes')
+      ? attributesOf(parsed('attributes'), parsed('otel_dump'))
+      : {}) as Call['attributes'],
     inputs: (asked('inputs') ? (parsed('inputs') ?? {}) : {}) as Call['inputs'],
     ended_at: toIso(get('ended_at')),
     exception: get('exception'),
@@ -38,6 +40,11 @@ export function toCall(row: CallRow, fields: readonly string[], withSize: boolea
     expire_at: null,
     ...(withSize && { storage_size_bytes: Number(row['f_size']) }),
   };
+}
+
+/** The span that a call was made from is shown among its attributes (`Span` of the contract). */
+function attributesOf(sent: unknown, span: unknown): object {
+  return span === null ? Object(sent ?? {}) : { ...Object(sent ?? {}), otel_span: span };
 }
 
 /** What is computed takes the place of what the client sent under the same keys (decision 0022). */

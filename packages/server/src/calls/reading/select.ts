@@ -142,6 +142,7 @@ export async function readRows(
   const columns = [
     ...fields.map((name) => `${SELECTED[name]} AS f_${name}`),
     `${computed.storage_size_bytes} AS f_size`,
+    ...(fields.includes('attributes') ? ['otel_dump AS f_otel_dump'] : []),
     ...(withSummary
       ? [
           `${computed.status} AS f_status`,
