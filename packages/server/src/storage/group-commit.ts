@@ -1,5 +1,6 @@
 import type { Engine } from './engine.ts';
 import { StorageError } from './errors.ts';
+import { jsonLine } from './json-line.ts';
 
 /** When a group is stored. Whatever comes first ends the gathering. */
 export interface GroupLimits {
@@ -54,7 +55,7 @@ export class GroupCommit {
    */
   async write(table: string, rows: readonly object[]): Promise<void> {
     if (rows.length === 0) return;
-    const lines = rows.map((row) => JSON.stringify(row));
+    const lines = rows.map(jsonLine);
     const bytes = lines.reduce((sum, line) => sum + line.length, 0);
     while (this.#pending > 0 && this.#pending + bytes > this.#limits.pending) {
       await new Promise<void>((resolve) => this.#line.push(resolve));

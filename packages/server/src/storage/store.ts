@@ -1,5 +1,6 @@
 import type { Engine } from './engine.ts';
 import { GroupCommit } from './group-commit.ts';
+import { jsonLine } from './json-line.ts';
 
 /** Where everything is kept: what an area's storage functions are given. */
 export interface Store extends Pick<Engine, 'rows' | 'ping'> {
@@ -33,7 +34,7 @@ export function createStore(engine: Engine, now: () => number): { store: Store; 
     rows: (sql, options) => engine.rows(sql, options),
     ping: () => engine.ping(),
     write: (table, rows) => group.write(table, rows),
-    writeOnce: (table, row, token) => engine.insert(table, [JSON.stringify(row)], { token }),
+    writeOnce: (table, row, token) => engine.insert(table, [jsonLine(row)], { token }),
     version() {
       const time = BigInt(Math.round(now() * 1000));
       last = time > last ? time : last + 1n;

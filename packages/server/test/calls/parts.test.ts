@@ -135,6 +135,12 @@ describe('The two parts of a call', () => {
     expect((await read(area, part.id))?.started_at).toBe(kept);
   });
 
+  test('keep texts with halves of characters, which no column can hold, and JSON as it was', async () => {
+    const part = start({ thread_id: 'a\ud800b', inputs: { text: 'a\ud800b', escaped: String.raw`\ud800` } });
+    await send(area, part);
+    expect(await read(area, part.id)).toMatchObject({ thread_id: 'a\ufffdb', inputs: part.inputs });
+  });
+
   test('take ids of spans, and long refs as names', async () => {
     const op_name = `weave:///acme/support-bot/op/${'x'.repeat(200)}:abc`;
     const part = start({ id: '00f067aa0ba902b7', trace_id: '4bf92f3577b34da6a3ce929d0e0e4736', op_name });
