@@ -31,6 +31,8 @@ const started = performance.now();
 const results = await runTasks(root, tasks, [
   '--output-logs=new-only',
   '--log-order=grouped',
+  // Every suite starts processes of its own: more at once than this take longer in all, and run into time limits.
+  '--concurrency=4',
   ...process.argv.slice(2),
 ]);
 const tallies = await Promise.all(results.map((result) => tally(root, result)));
