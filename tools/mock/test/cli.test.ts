@@ -126,7 +126,7 @@ describe('The start command', () => {
     }
   });
 
-  test('It makes the typed examples that a fresh clone lacks, once', async () => {
+  test('It makes the typed examples that a fresh clone lacks, once', { timeout: 240_000 }, async () => {
     await using workspace = await copyWorkspace();
     await rm(workspace.path(examples), { recursive: true });
     await using first = start(workspace.cli);

@@ -107,7 +107,7 @@ describe('Connections', () => {
 
   test('A process that closes its mock ends by itself', async () => {
     const program = fileURLToPath(new URL('start-and-close.ts', import.meta.url));
-    const { stdout } = await promisify(execFile)(process.execPath, [program], { timeout: 10_000 });
+    const { stdout } = await promisify(execFile)(process.execPath, [program], { timeout: 50_000 });
     expect(stdout).toBe('200\n');
   });
 
