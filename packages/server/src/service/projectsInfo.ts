@@ -6,7 +6,7 @@ import type { Handler } from '../handling/handler.ts';
 import type { Store } from '../storage/store.ts';
 
 /** Tables whose rows make a project (decision 0026): whoever writes one of them has a project. */
-const TABLES = ['calls', 'costs', 'files'];
+const TABLES = ['calls', 'costs', 'feedback', 'files', 'object_contents', 'table_rows', 'table_pieces'];
 
 /** Tells the inner ids of projects. What does not exist and what is out of reach is left out alike (decision 0140). */
 export const projectsInfo: Handler<ProjectsInfoRequest, ProjectsInfoResponse> = async ({ project_ids }, context) => {
