@@ -4,13 +4,14 @@ import type { Handler } from '../handling/handler.ts';
 import { expandedPaths } from './reading/expand.ts';
 import { computed } from './reading/fields.ts';
 import { whereOf } from './reading/select.ts';
+import { countOf } from '../query/count.ts';
 
 /** Counts calls, up to a limit. */
 export const callsQueryStats: Handler<CallsQueryStatsRequest, CallsQueryStatsResponse> = async (input, context) => {
   const project = context.project(input.project_id);
   expandedPaths(input);
   const where = whereOf(input, project);
-  const limit = input.limit ?? null;
+  const limit = typeof input.limit === 'number' ? countOf(input.limit) : null;
   const [row] = await context.store.rows<{ count: string; size: string }>(
     `SELECT count() AS count, sum(size) AS size FROM (
        SELECT ${computed.storage_size_bytes} AS size FROM ${where.from} WHERE ${where.sql}

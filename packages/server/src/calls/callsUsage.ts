@@ -7,13 +7,14 @@ import { VISIBLE } from './reading/select.ts';
 import { usageColumns } from './usage/own-usage.ts';
 import { pricesOf } from './usage/prices.ts';
 import { rollUp, type UsedCall } from './usage/roll-up.ts';
+import { countOf } from '../query/count.ts';
 
 const MOST_CALLS = 1_000_000;
 
 /** Adds up the usage of each named call and all calls below it. */
 export const callsUsage: Handler<CallsUsageRequest, CallsUsageResponse> = async (input, context) => {
   const project = context.project(input.project_id);
-  const limit = input.limit ?? 10_000;
+  const limit = countOf(input.limit, 10_000);
   const calls = await context.store.rows<UsedCall & { trace_id: string }>(
     `SELECT id, parent_id, trace_id, started_at, ended_at IS NOT NULL AS ended, ${usageColumns} FROM calls FINAL
      WHERE project_id = {project:String} AND ${VISIBLE} AND trace_id IN (

@@ -5,12 +5,13 @@ import { whereOf } from './reading/select.ts';
 import { usageColumns } from './usage/own-usage.ts';
 import { pricesOf } from './usage/prices.ts';
 import { rollUp, type UsedCall } from './usage/roll-up.ts';
+import { countOf } from '../query/count.ts';
 
 /** Adds up usage over the calls that fit; every one gets an entry. */
 export const traceUsage: Handler<TraceUsageRequest, TraceUsageResponse> = async (input, context) => {
   const project = context.project(input.project_id);
   const where = whereOf(input, project);
-  const limit = input.limit ?? 10_000;
+  const limit = countOf(input.limit, 10_000);
   const calls = await context.store.rows<UsedCall>(
     `SELECT id, parent_id, started_at, ended_at IS NOT NULL AS ended, ${usageColumns} FROM ${where.from}
      WHERE ${where.sql} ORDER BY started_at, id LIMIT {limit:UInt64}`,

@@ -7,6 +7,7 @@ import { read, Values } from '../query/expression.ts';
 import { compileSort } from '../query/sort.ts';
 import { toIso } from '../storage/times.ts';
 import { allFields, feedbackFields, jsonFields } from './fields.ts';
+import { countOf } from '../query/count.ts';
 
 const COUNT = 'count(*)';
 const MOST_ROWS = 1_000_000;
@@ -17,7 +18,7 @@ export const feedbackQuery: Handler<FeedbackQueryRequest, FeedbackQueryResponse>
   const fields = input.fields ?? allFields;
   const values = new Values('q');
   const where = `project_id = {project:String} AND ${input.query ? compileQuery(input.query, feedbackFields, values) : '1'}`;
-  const parameters = { project, limit: input.limit ?? MOST_ROWS, offset: input.offset ?? 0 };
+  const parameters = { project, limit: countOf(input.limit, MOST_ROWS), offset: countOf(input.offset, 0) };
   if (fields.includes(COUNT)) return count(fields, where, { ...parameters, ...values.parameters }, context);
   const columns = fields.map((name, index) => `${columnOf(name, values)} AS f${index}`);
   const order = compileSort(input.sort_by ?? [], feedbackFields, values);

@@ -8,6 +8,7 @@ import { tableFields } from '../query/fields.ts';
 import { compileSort } from '../query/sort.ts';
 import type { ParameterValue } from '../storage/parameters.ts';
 import { toBound, toIso } from '../storage/times.ts';
+import { countOf } from '../query/count.ts';
 
 const MOST_THREADS = 1_000_000;
 
@@ -48,7 +49,7 @@ export const threadsQueryStream: StreamHandler<ThreadsQueryStreamRequest, Thread
     ...values.parameters,
     project,
     limit: Math.min(input.limit ?? MOST_THREADS, MOST_THREADS),
-    offset: input.offset ?? 0,
+    offset: countOf(input.offset, 0),
     ...(after_datetime && { after: toBound(after_datetime) }),
     ...(before_datetime && { before: toBound(before_datetime) }),
     ...(thread_ids?.length && { threads: thread_ids }),

@@ -115,6 +115,8 @@ describe('Queries of calls', () => {
     expect(await found({ limit: 2, offset: 1 })).toBe('bc');
     expect(await found({ offset: 9 })).toBe('');
     expect(await found({ limit: 0 })).toBe('');
+    expect(await found({ limit: 1e308 })).toBe('abcd');
+    expect(await found({ offset: 1e308 })).toBe('');
   });
 
   test('return the fields that were asked for, and those that always come', async () => {

@@ -258,6 +258,7 @@ describe('Statistics of calls', () => {
     ['an unknown metric', { call_metrics: [{ metric: 'colour' }] }, 422],
     ['a percentile over 100', { call_metrics: [{ metric: 'latency_ms', percentiles: [101] }] }, 422],
     ['buckets of no length', { granularity: 0 }, 422],
+    ['buckets without an end', { granularity: 1e308 }, 400],
   ])('refuse %s', async (_name, input, status) => {
     await expect(stats(input)).rejects.toMatchObject({ status });
   });

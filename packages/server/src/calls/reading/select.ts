@@ -9,6 +9,7 @@ import { compileSort } from '../../query/sort.ts';
 import type { Store } from '../../storage/store.ts';
 import { callScope, computed } from './fields.ts';
 import { compileFilter, type Condition } from './filter.ts';
+import { countOf } from '../../query/count.ts';
 
 /** Calls that can be seen: they have a start and are not deleted. */
 export const VISIBLE = 'started_at IS NOT NULL AND deleted_at IS NULL';
@@ -75,7 +76,7 @@ export async function findIds(
         ...where.parameters,
         ...values.parameters,
         limit: Math.min(limit ?? MOST_IDS, MOST_IDS),
-        offset: offset ?? 0,
+        offset: countOf(offset, 0),
       },
       limits: { rows: MOST_IDS },
       signal,

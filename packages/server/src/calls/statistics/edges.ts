@@ -1,5 +1,10 @@
 import { alignRange, bucketRange, predictGranularity, type RangeInput } from '@callscope/ergonomics/buckets';
 
+import { ServiceError } from '../../handling/service-error.ts';
+
+/** A hundred years, in seconds. */
+const LONGEST = 3_155_760_000;
+
 /** The buckets of a range. */
 export interface Buckets {
   /** Seconds, as it was used. */
@@ -12,10 +17,14 @@ export interface Buckets {
  * Works out the buckets of a range: those that begin at or before its start and before its end (decision 0013).
  * @param range - Start and end in ISO 8601, the size that was asked for, and the zone.
  * @returns The buckets.
- * @throws TypeError for a zone that is not known, or an end before the start.
+ * @throws ServiceError 400 for buckets of more than a hundred years; TypeError for a zone that is not known, or an end
+ *   before the start.
  */
 export function bucketsOf(range: RangeInput & { readonly end: string; readonly timezone: string }): Buckets {
   const { start, end, timezone } = range;
+  if ((range.granularity ?? 0) > LONGEST) {
+    throw new ServiceError(400, 'granularity is more than a hundred years. Send the seconds of a bucket.');
+  }
   const granularity = predictGranularity(range);
   const [from, to] = [Date.parse(String(start)), Date.parse(end)];
   const first = alignRange({ start: from, end: from, granularity, timezone }).start;

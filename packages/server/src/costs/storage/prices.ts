@@ -7,6 +7,7 @@ import { tableFields } from '../../query/fields.ts';
 import { compileSort } from '../../query/sort.ts';
 import type { Store } from '../../storage/store.ts';
 import { toIso } from '../../storage/times.ts';
+import { countOf } from '../../query/count.ts';
 
 /** A price as it is stored. */
 export interface PriceRow {
@@ -94,8 +95,8 @@ export async function findPrices(store: Store, project: ProjectId, wanted: Price
       parameters: {
         ...values.parameters,
         project,
-        limit: wanted.limit ?? Number.MAX_SAFE_INTEGER,
-        offset: wanted.offset ?? 0,
+        limit: countOf(wanted.limit),
+        offset: countOf(wanted.offset, 0),
       },
     },
   );

@@ -2,6 +2,7 @@ import type { ProjectId } from '../../handling/access.ts';
 import type { Parameters } from '../../storage/parameters.ts';
 import type { Store } from '../../storage/store.ts';
 import type { ObjectKind } from '../content.ts';
+import { countOf } from '../../query/count.ts';
 
 /** A version without its content. Times are as the storage gives them. */
 export interface VersionRow {
@@ -53,8 +54,8 @@ export async function findVersions(
         ...parameters,
         project,
         ...(names && { names }),
-        limit: limit ?? Number.MAX_SAFE_INTEGER,
-        offset: offset ?? 0,
+        limit: countOf(limit),
+        offset: countOf(offset, 0),
       },
       limits: { rows: MOST },
       signal,

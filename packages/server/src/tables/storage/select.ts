@@ -8,6 +8,7 @@ import { jsonPlace, splitPath } from '../../query/fields.ts';
 import { compileKeys } from '../../query/sort.ts';
 import type { Store } from '../../storage/store.ts';
 import { isTableDigest } from '../digests.ts';
+import { countOf } from '../../query/count.ts';
 
 /** A row at its place in a table. */
 export interface Place {
@@ -66,8 +67,8 @@ export async function findPlaces(
         project,
         digest,
         ...(bound && { asked: [...asked] }),
-        limit: cut ? (limit ?? MOST) : MOST,
-        offset: cut ? (offset ?? 0) : 0,
+        limit: cut ? countOf(limit, MOST) : MOST,
+        offset: cut ? countOf(offset, 0) : 0,
       },
       limits: { rows: MOST },
       signal,
