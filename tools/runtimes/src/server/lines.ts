@@ -1,5 +1,5 @@
 import type { Handler } from './scenarios.ts';
-import { pieces } from './write.ts';
+import { breakOff, pieces } from './write.ts';
 
 const header = { 'Content-Type': 'application/jsonl' };
 const call = (id: string, name: string): string => JSON.stringify({ id, project_id: 'a/b', op_name: name });
@@ -19,6 +19,6 @@ export const lineScenarios: Readonly<Record<string, Handler>> = {
   async cut(_visit, response) {
     response.writeHead(200, header);
     await pieces(response, `${call('1', 'whole')}\n{"id":"2",`, [1000]);
-    response.destroy();
+    await breakOff(response);
   },
 };

@@ -1,5 +1,5 @@
 import type { Handler } from './scenarios.ts';
-import { json, pieces } from './write.ts';
+import { breakOff, json, pieces } from './write.ts';
 
 const list = Array.from({ length: 7 }, (_, index) => ({ id: String(index) }));
 
@@ -12,7 +12,7 @@ export const pageScenarios: Readonly<Record<string, Handler>> = {
     response.writeHead(200, { 'Content-Type': 'application/jsonl' });
     const sent = count === 1 ? asked.slice(0, 3) : asked;
     await pieces(response, sent.map((item) => `${JSON.stringify(item)}\n`).join(''), [12]);
-    if (count === 1) response.destroy();
+    if (count === 1) await breakOff(response);
     else response.end();
   },
 };

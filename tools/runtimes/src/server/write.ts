@@ -24,3 +24,12 @@ export async function pieces(response: ServerResponse, body: string, sizes: read
     await delay(1);
   }
 }
+
+/**
+ * Breaks the connection off behind what was sent. A little later, because some runtimes throw away what they have not
+ * handed on yet when a connection breaks, and what came before is what the checks are about.
+ */
+export async function breakOff(response: ServerResponse): Promise<void> {
+  await delay(300);
+  response.destroy();
+}
