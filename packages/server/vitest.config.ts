@@ -5,6 +5,7 @@ export default defineConfig({
     // The embedded engine ends the process when a worker thread that loaded it ends.
     pool: 'forks',
     include: ['test/**/*.test.ts'],
+    setupFiles: ['test/support/seed.ts'],
     // Takes long, and has a task of its own.
     exclude: ['test/durability/**'],
     // The engine takes a thread of Node's pool for each running query.

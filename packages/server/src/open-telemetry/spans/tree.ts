@@ -38,7 +38,8 @@ export class ConflictError extends Error {
  */
 export function treeOf(attributes: readonly KeyValue[]): Tree {
   const root: Tree = new Map();
-  for (const { key, value } of attributes) {
+  // In protobuf an empty key is left out.
+  for (const { key = '', value } of attributes) {
     const parts = partsOf(key);
     const last = parts.length - 1;
     let tree = root;

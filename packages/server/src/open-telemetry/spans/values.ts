@@ -23,7 +23,8 @@ export function toJson(value: AnyValue | undefined): unknown {
  */
 export function objectOf(attributes: readonly KeyValue[]): Record<string, unknown> {
   const object = Object.create(null) as Record<string, unknown>;
-  for (const { key, value } of attributes) object[key] = toJson(value);
+  // In protobuf an empty key is left out.
+  for (const { key = '', value } of attributes) object[key] = toJson(value);
   return object;
 }
 
