@@ -2,7 +2,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { closingLine, tally } from './tally.ts';
+import { closingLine, skippedLine, tally } from './tally.ts';
 import { runTasks } from './turbo.ts';
 
 // Everything that `pnpm test` checks. What each needs (bundles, generated code, builds) follows from turbo.json.
@@ -51,5 +51,7 @@ for (const [index, { id, passed, failed, skipped }] of tallies.entries()) {
   );
 }
 console.log(`\n${((performance.now() - started) / 1000).toFixed(1)} s`);
+const skipped = skippedLine(tallies);
+if (skipped !== undefined) console.log(skipped);
 console.log(closingLine(tallies));
 process.exitCode = tallies.some(({ failed }) => failed > 0) ? 1 : 0;

@@ -57,9 +57,17 @@ async function readReport(path: string): Promise<VitestReport | undefined> {
   }
 }
 
-/** The closing line of a run: `N passed, N failed`, with the skipped ones behind where there are any. */
+/** The closing line of a run, `N passed, N failed`, and nothing behind it: programs read it. */
 export function closingLine(tallies: readonly Tally[]): string {
-  const sum = (key: 'passed' | 'failed' | 'skipped'): number => tallies.reduce((total, each) => total + each[key], 0);
-  const skipped = sum('skipped');
-  return `${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+  return `${sum(tallies, 'passed')} passed, ${sum(tallies, 'failed')} failed`;
+}
+
+/** The line above the closing one that says how many tests were skipped; undefined where none were. */
+export function skippedLine(tallies: readonly Tally[]): string | undefined {
+  const skipped = sum(tallies, 'skipped');
+  return skipped > 0 ? `${skipped} skipped, each with its reason in its name` : undefined;
+}
+
+function sum(tallies: readonly Tally[], key: 'passed' | 'failed' | 'skipped'): number {
+  return tallies.reduce((total, each) => total + each[key], 0);
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { closingLine, reportOf, tally } from '../src/tally.ts';
+import { closingLine, reportOf, skippedLine, tally } from '../src/tally.ts';
 import type { TaskResult } from '../src/turbo.ts';
 
 let root: string;
@@ -86,7 +86,13 @@ describe('the closing line', () => {
     expect(line).toBe('7 passed, 1 failed');
   });
 
-  test('names skipped tests only where there are any', () => {
-    expect(closingLine([{ id: 'a', passed: 3, failed: 0, skipped: 2 }])).toBe('3 passed, 0 failed, 2 skipped');
+  test('stays the same with skipped tests, which have a line of their own', () => {
+    const tallies = [{ id: 'a', passed: 3, failed: 0, skipped: 2 }];
+    expect(closingLine(tallies)).toBe('3 passed, 0 failed');
+    expect(skippedLine(tallies)).toMatch(/^2 skipped/u);
+  });
+
+  test('has no line of skipped tests above it where none were', () => {
+    expect(skippedLine([{ id: 'a', passed: 3, failed: 0, skipped: 0 }])).toBeUndefined();
   });
 });
