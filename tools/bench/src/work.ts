@@ -8,6 +8,8 @@ import type { Row, Variant } from './row.ts';
 export interface Work {
   /** Does it on a small input and says in a few words what is wrong with the result. */
   check: () => Promise<string | undefined>;
+  /** Does it for a while before it is measured the first time, where one call is so short that it runs often. */
+  warm?: () => Promise<void>;
   /** Does it on the whole input. @returns How often: the figure is the processor time of once. */
   run: () => Promise<number>;
   /** Does it in place of `run`, where the figure is no time. @returns The figure, in the unit of the row. */
@@ -34,12 +36,14 @@ export interface Way extends Omit<Variant, 'measure' | 'check'> {
   work: URL;
   /** What `MakeWork` gets. */
   args: readonly [string, ...string[]];
+  /** False leaves the heap as the engine makes it by itself. */
+  fixedHeap?: boolean;
   /** Local time zone of the process. */
   timeZone?: string;
 }
 
 // The same small heap of new objects for all, so that collections come alike; old space far above what any needs.
-const HEAP = ['--expose-gc', '--min-semi-space-size=16', '--max-semi-space-size=16', '--max-old-space-size=3072'];
+const HEAP = ['--min-semi-space-size=16', '--max-semi-space-size=16', '--max-old-space-size=3072'];
 // What is measured is divided by this; times come in µs.
 const DIVISORS = { ms: 1000, µs: 1, '': 1 };
 
@@ -57,8 +61,8 @@ export async function workVariants(
   };
   try {
     const variants: Variant[] = [];
-    for (const { work, args, timeZone, ...variant } of ways) {
-      const worker = await startWorker(work, args, timeZone);
+    for (const { work, args, fixedHeap = true, timeZone, ...variant } of ways) {
+      const worker = await startWorker(work, args, fixedHeap ? HEAP : [], timeZone);
       workers.push(worker);
       variants.push({
         ...variant,
@@ -79,9 +83,14 @@ interface Worker {
   stop: () => Promise<void>;
 }
 
-async function startWorker(work: URL, args: readonly string[], timeZone = 'UTC'): Promise<Worker> {
+async function startWorker(
+  work: URL,
+  args: readonly string[],
+  heap: readonly string[],
+  timeZone = 'UTC',
+): Promise<Worker> {
   const child = fork(new URL('programs/work.ts', import.meta.url), [fileURLToPath(work), ...args], {
-    execArgv: HEAP,
+    execArgv: ['--expose-gc', ...heap],
     env: { ...process.env, TZ: timeZone },
   });
   const name = args.join(' ');

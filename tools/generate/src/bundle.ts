@@ -30,7 +30,7 @@ export async function bundle(workspace: Workspace, service: Service): Promise<Bu
   }
   const document = JSON.parse(await runBundler(workspace, service)) as Document;
   await located(workspace, service, () => frameExamples(document));
-  return toBundle(`${JSON.stringify(sortComponents(document), null, 2)}\n`);
+  return bundleOf(sortComponents(document));
 }
 
 /** Bundles the contract and writes it to `specs/dist`. Answers the path and the bundle. */
@@ -50,6 +50,11 @@ export async function readBundle(workspace: Workspace, service: Service): Promis
   const path = pathOf(workspace, service);
   if (!(await isFresh(workspace, service, path))) return writeBundle(workspace, service);
   return toBundle(await readFile(path, 'utf8'));
+}
+
+/** Names a bundled document by the bytes that it is written with. */
+export function bundleOf(document: Document): Bundle {
+  return toBundle(`${JSON.stringify(document, null, 2)}\n`);
 }
 
 function toBundle(text: string): Bundle {

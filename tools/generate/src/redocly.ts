@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
@@ -18,7 +19,9 @@ const longestRun = 60_000;
  */
 export async function runBundler(workspace: Workspace, service: Service): Promise<string> {
   // Two files with one name would give a component with a made-up name, so that is an error.
-  const args = ['bundle', service, '--ext', 'json', '--component-renaming-conflicts-severity', 'error'];
+  const contract =
+    workspace.config === undefined ? [service] : [join(service, 'openapi.yaml'), '--config', workspace.config];
+  const args = ['bundle', ...contract, '--ext', 'json', '--component-renaming-conflicts-severity', 'error'];
   const child = spawn(process.execPath, [program, ...args], {
     cwd: workspace.specs,
     env: {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import { readBundle } from './bundle.ts';
+import { type Bundle, readBundle } from './bundle.ts';
 import { type Contract, readContract } from './contract/contract.ts';
 import { emitErrors } from './emit/errors.ts';
 import { emitExamples } from './emit/examples.ts';
@@ -67,7 +67,15 @@ export interface Output {
  * @throws ContractError when the contract is broken or has a form that the generated code has no place for.
  */
 export async function generate(workspace: Workspace, target: Target): Promise<Output> {
-  const { document, digest } = await readBundle(workspace, target.service);
+  return generateFrom(workspace, target, await readBundle(workspace, target.service));
+}
+
+/** Like `generate`, from a bundle that the caller has. The workspace only tells where faults and files belong. */
+export async function generateFrom(
+  workspace: Workspace,
+  target: Target,
+  { document, digest }: Pick<Bundle, 'document' | 'digest'>,
+): Promise<Output> {
   const files = await located(workspace, target.service, () =>
     target.emit(readContract(target.service, document, digest)),
   );

@@ -13,6 +13,8 @@ export interface Workspace {
   readonly root: string;
   /** Folder of the contracts; holds `redocly.yaml`, one folder per service and, after a bundle, `dist`. */
   readonly specs: string;
+  /** Path of the `redocly.yaml` to use; the one in `specs` when it is left out. */
+  readonly config?: string;
 }
 
 /** The workspace that this tool lies in, whatever the working directory is. */

@@ -84,12 +84,13 @@ test('an answer that follows its request takes the lists that decide as type par
   );
   await edit(workspace, 'specs/tracing/paths/books_search.yaml', 'Figures.yaml', 'CallStatsResponse.yaml');
   const { 'methods.ts': text } = await filesOf(workspace, 'tracing-client');
-  expect(text).toContain("import type { CallStatsOf } from '@callscope/ergonomics/buckets';\n");
+  expect(text).toContain("import type { CallStatsOf, RequestWith } from '@callscope/ergonomics/buckets';\n");
   expect(text).toContain(
     '  booksSearch<' +
       "const UsageMetrics extends Exclude<BooksSearchRequest['usage_metrics'], undefined> = [], " +
       "const CallMetrics extends Exclude<BooksSearchRequest['call_metrics'], undefined> = []>(" +
-      'input?: BooksSearchRequest & { usage_metrics?: UsageMetrics; call_metrics?: CallMetrics }, options?: CallOptions): ' +
+      'input?: RequestWith<BooksSearchRequest, { usage_metrics: UsageMetrics; call_metrics: CallMetrics }>, ' +
+      'options?: CallOptions): ' +
       'Promise<CallStatsOf<{ usage_metrics: UsageMetrics; call_metrics: CallMetrics }>>;\n',
   );
   expect(text).not.toContain('CallStatsResponse');

@@ -9,45 +9,50 @@ import { toMilliseconds, toText } from './time.ts';
 interface Column {
   /** One of them. */
   like: Row;
-  /** By place in the range, where there are any: the rows, or their figure. */
+  /** By bucket, where there are any: the rows, or their figure. */
   cells: (Row[] | number | null | undefined)[];
 }
 
 /** The beginnings of all buckets of a range. */
-function timesOf(stats: StatsRange, granularity: number): number[] {
+export function timesOf(stats: StatsRange, granularity: number = stats.granularity): number[] {
   return beginnings(toMilliseconds(stats.start), toMilliseconds(stats.end), granularity, stats.timezone).slice(0, -1);
 }
 
 /**
- * Sorts rows by time and by model.
+ * Sorts rows into buckets and by model.
  *
- * @param key - Keeps this figure alone of each row, and does not allow two rows of one time and model.
- * @returns The beginnings of the buckets, and the rows of each model, in the order of their names.
+ * @param targets - Where the buckets begin that the rows are put into.
+ * @param key - Keeps this figure alone of each row, and does not allow two rows of one bucket and model.
+ * @returns The rows of each model, in the order of their names.
  */
 export function tabulate(
   stats: Lists,
   rows: readonly Row[],
+  targets: readonly number[],
   key?: string | false,
-): [times: number[], columns: Column[]] {
-  const times = timesOf(stats, stats.granularity);
+): Column[] {
+  const times = timesOf(stats);
   const columns = new Map<string, Column>();
   let last = '';
   let place = 0;
+  let target = 0;
   for (const row of rows) {
     // Rows of one time mostly stand together, and times go up.
     if (row.timestamp !== last) {
       const time = toMilliseconds((last = row.timestamp));
-      place = times.indexOf(time, times[place]! > time ? 0 : place);
+      if (times[place]! > time) place = target = 0;
+      place = times.indexOf(time, place);
       if (place < 0) fail('no bucket begins at', last);
+      while (targets[target + 1]! <= time) target++;
     }
     let column = columns.get(row.model!);
     if (!column) columns.set(row.model!, (column = { like: row, cells: [] }));
     const { cells } = column;
-    if (!key) ((cells[place] as Row[] | undefined) ??= []).push(row);
-    else if (place in cells) fail('twice', last);
-    else cells[place] = row[key] as number | null;
+    if (!key) ((cells[target] as Row[] | undefined) ??= []).push(row);
+    else if (target in cells) fail('twice', last);
+    else cells[target] = row[key] as number | null;
   }
-  return [times, [...columns.keys()].toSorted().map((model) => columns.get(model)!)];
+  return [...columns.keys()].toSorted().map((model) => columns.get(model)!);
 }
 
 /** Puts the rows of every list into buckets that begin at `targets`: one at each of these for each model. */
@@ -56,14 +61,11 @@ export function arrange(stats: Lists, granularity: number, targets: number[] = t
   for (const name of lists) {
     const list = stats[name];
     if (list) {
-      const [times, columns] = tabulate(stats, list);
-      let next = 0;
+      const columns = tabulate(stats, list, targets);
       result[name] = targets.flatMap((time, index) => {
-        const place = next;
-        while (times[next]! < (targets[index + 1] ?? Infinity)) next++;
         let timestamp: string | undefined;
         return columns.flatMap(({ like, cells }) => {
-          const rows = cells.slice(place, next).flat() as Row[];
+          const rows = (cells[index] ?? []) as Row[];
           if (granularity === stats.granularity && rows.length === 1) return rows;
           const row: Record<string, unknown> = { ...like };
           for (const key in row) if (typeof row[key] !== 'string') row[key] = combineFigure(rows, key);

@@ -1,4 +1,4 @@
-import { tabulate } from './arrange.ts';
+import { tabulate, timesOf } from './arrange.ts';
 import { combineFigure } from './figures.ts';
 import { type AnyCallStats, type AnyStats, type FigureKey, type Lists, lists } from './stats.ts';
 
@@ -41,9 +41,11 @@ export function toSeries(stats: Lists, key: string, options?: { readonly by?: 'm
       .slice(byModel ? 1 : 0)
       .map((name) => stats[name])
       .find((list) => list?.[0] && key in list[0]) ?? [];
-  const [times, columns] = tabulate(
+  const times = timesOf(stats);
+  const columns = tabulate(
     stats,
     byModel ? rows : rows.map((row) => ({ ...row, model: key })),
+    times,
     // The figures are read together with the rows: coming back to a row later costs more than all the rest.
     byModel && !key.startsWith('avg') && key,
   );

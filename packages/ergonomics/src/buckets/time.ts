@@ -6,9 +6,13 @@ export type Instant = string | number | Date;
 
 /** Milliseconds since 1970. */
 export function toMilliseconds(time: Instant): number {
-  // Without an offset the clock of the machine would be read; older services leave it out and mean UTC.
+  // Without an offset (`Z` at the end, or a sign six places before it) the clock of the machine would be read; older
+  // services leave it out and mean UTC.
   // For text, `Date.parse` is faster than a `Date`.
-  const ms = typeof time === 'string' ? Date.parse(/T[\d:.]+$/.test(time) ? `${time}Z` : time) : +time;
+  const ms =
+    typeof time === 'string'
+      ? Date.parse(time.at(-1)! > '9' || '+-'.includes(time.at(-6)!) ? time : `${time}Z`)
+      : +time;
   return ms - ms === 0 ? ms : fail('not a time', time as string);
 }
 

@@ -2,7 +2,7 @@
 // Do not edit. On a conflict take either side and generate again.
 
 import type { CallOptions } from '@callscope/client-runtime';
-import type { CallStatsOf, FeedbackStatsOf } from '@callscope/ergonomics/buckets';
+import type { CallStatsOf, FeedbackStatsOf, RequestWith } from '@callscope/ergonomics/buckets';
 import type { ItemStream } from '@callscope/ergonomics/streams';
 import type {
   AliasesListInput,
@@ -278,7 +278,7 @@ export interface TracingMethods {
    *
    * `POST /calls/stats`
    */
-  callStats<const UsageMetrics extends Exclude<CallStatsRequest['usage_metrics'], undefined> = [], const CallMetrics extends Exclude<CallStatsRequest['call_metrics'], undefined> = []>(input: CallStatsRequest & { usage_metrics?: UsageMetrics; call_metrics?: CallMetrics }, options?: CallOptions): Promise<CallStatsOf<{ usage_metrics: UsageMetrics; call_metrics: CallMetrics }>>;
+  callStats<const UsageMetrics extends Exclude<CallStatsRequest['usage_metrics'], undefined> = [], const CallMetrics extends Exclude<CallStatsRequest['call_metrics'], undefined> = []>(input: RequestWith<CallStatsRequest, { usage_metrics: UsageMetrics; call_metrics: CallMetrics }>, options?: CallOptions): Promise<CallStatsOf<{ usage_metrics: UsageMetrics; call_metrics: CallMetrics }>>;
 
   /**
    * Returns calls as JSON lines: one call on each line, with a line feed after each, and nothing at all when no call
@@ -409,7 +409,7 @@ export interface TracingMethods {
    *
    * `POST /feedback/stats`
    */
-  feedbackStats<const Metrics extends Exclude<FeedbackStatsRequest['metrics'], undefined> = []>(input: FeedbackStatsRequest & { metrics?: Metrics }, options?: CallOptions): Promise<FeedbackStatsOf<{ metrics: Metrics }>>;
+  feedbackStats<const Metrics extends Exclude<FeedbackStatsRequest['metrics'], undefined> = []>(input: RequestWith<FeedbackStatsRequest, { metrics: Metrics }>, options?: CallOptions): Promise<FeedbackStatsOf<{ metrics: Metrics }>>;
 
   /**
    * Returns the bytes of a file as they were uploaded. A digest that the project does not have answers 404.

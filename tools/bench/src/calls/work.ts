@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { hex, randomFrom } from '../inputs/random.ts';
 import { recordLines } from '../inputs/records.ts';
 import type { Work } from '../work.ts';
+import { warmUp } from '../repeat.ts';
 import { callWays } from './index.ts';
 
 /** How often the call is made for one figure. */
@@ -21,6 +22,10 @@ export default async function callsWork(way: string): Promise<Work> {
   const ask = await callWays[way]?.();
   if (ask === undefined) throw new Error(`There is no way ${way}.`);
   const random = randomFrom(7);
+  const run = async (): Promise<number> => {
+    for (let call = 0; call < CALLS; call += 1) await ask(hex(random, 32));
+    return CALLS;
+  };
   return {
     check: async () => {
       for (let call = 0; call < ANSWERS; call += 1) {
@@ -29,9 +34,7 @@ export default async function callsWork(way: string): Promise<Work> {
       }
       return undefined;
     },
-    run: async () => {
-      for (let call = 0; call < CALLS; call += 1) await ask(hex(random, 32));
-      return CALLS;
-    },
+    warm: () => warmUp(async () => void (await run())),
+    run,
   };
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { callStats } from '../inputs/buckets.ts';
-import { repeat } from '../repeat.ts';
+import { repeat, warmUp } from '../repeat.ts';
 import type { Work } from '../work.ts';
 import { dayWays } from './index.ts';
 import { days as oracle } from './temporal.ts';
@@ -14,9 +14,11 @@ export default async function daysWork(way: string): Promise<Work> {
   const sum = await dayWays[way]?.();
   if (sum === undefined) throw new Error(`There is no way ${way}.`);
   const stats = callStats(HOURS);
+  const once = async (): Promise<void> => void sum(stats);
   return {
     check: async () => checkDays(sum, HOURS),
-    run: () => repeat(async () => void sum(stats), HOURS),
+    warm: () => warmUp(once),
+    run: () => repeat(once, HOURS),
   };
 }
 

@@ -21,7 +21,7 @@ export default async function calls(): Promise<Row> {
   }));
   return {
     name: 'One call without a network, processor time',
-    input: `${CALLS} calls of callRead in each round, one after the other, answers of 1.2 kB from a fetch that needs no time`,
+    input: `${CALLS} calls of callRead in each round, one after the other, warm, answers of 1.2 kB from a fetch that needs no time`,
     rounds: 7,
     ...(await workVariants('µs', ways)),
   };

@@ -1,5 +1,5 @@
 import { usageStats } from '../inputs/buckets.ts';
-import { repeat } from '../repeat.ts';
+import { repeat, warmUp } from '../repeat.ts';
 import type { Work } from '../work.ts';
 import { seriesWays } from './index.ts';
 import type { DrawLines } from './way.ts';
@@ -12,9 +12,11 @@ export default async function seriesWork(way: string, hours: string): Promise<Wo
   const draw = await seriesWays[way]?.();
   if (draw === undefined) throw new Error(`There is no way ${way}.`);
   const stats = usageStats(Number(hours), MODELS);
+  const once = async (): Promise<void> => void draw(stats);
   return {
     check: async () => checkSeries(draw),
-    run: () => repeat(async () => void draw(stats)),
+    warm: () => warmUp(once),
+    run: () => repeat(once),
   };
 }
 

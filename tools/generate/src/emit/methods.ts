@@ -3,7 +3,7 @@ import { nameOf, resolve } from '../contract/document.ts';
 import { type Input, inputOf } from '../contract/input.ts';
 import { answerType } from '../contract/type-of.ts';
 import { docComment, header, type Import, importLines, pascalCase, propertyName } from '../text.ts';
-import { classOf, followedBy } from './results.ts';
+import { classOf, followedBy, requestWith } from './results.ts';
 
 /** The file with the signatures of a client's methods. */
 export function emitMethods(contract: Contract): string {
@@ -48,7 +48,7 @@ function waysToCall(
   const answerNames = followed || operation.answer?.stream ? [] : answer.names;
   imports.push(...[...answerNames, ...(input ? [input.name] : [])].map((name) => ({ name, from: types })));
   if (followed && input) {
-    imports.push(followed.type);
+    imports.push(followed.type, requestWith);
     return [following(input, followed.type.name, followed.lists)];
   }
   const streamOf = (body: Operation['answer']): string | undefined => {
@@ -86,12 +86,11 @@ function following({ name }: Input, type: string, lists: readonly string[]): Sig
   const parameters = fields.map(
     ({ parameter, source }) => `const ${parameter} extends Exclude<${source}, undefined> = []`,
   );
-  const given = fields.map(({ key, parameter }) => `${key}?: ${parameter}`).join('; ');
-  const asked = fields.map(({ key, parameter }) => `${key}: ${parameter}`).join('; ');
+  const asked = `{ ${fields.map(({ key, parameter }) => `${key}: ${parameter}`).join('; ')} }`;
   return {
     generics: `<${parameters.join(', ')}>`,
-    input: `${name} & { ${given} }`,
-    result: `Promise<${type}<{ ${asked} }>>`,
+    input: `${requestWith.name}<${name}, ${asked}>`,
+    result: `Promise<${type}<${asked}>>`,
   };
 }
 

@@ -57,6 +57,9 @@ const followed: Readonly<Record<string, Followed>> = {
   FeedbackStatsResponse: { type: { name: 'FeedbackStatsOf', from: buckets }, lists: ['metrics'] },
 };
 
+/** Generic type of a request whose lists are type parameters. */
+export const requestWith: Import = { name: 'RequestWith', from: buckets };
+
 /** How an answer follows its request; undefined when it is the same for every request. */
 export function followedBy(answer: string): Followed | undefined {
   return followed[answer];
