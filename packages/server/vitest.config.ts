@@ -6,8 +6,8 @@ export default defineConfig({
     pool: 'forks',
     include: ['test/**/*.test.ts'],
     setupFiles: ['test/support/seed.ts'],
-    // Takes long, and has a task of its own.
-    exclude: ['test/durability/**'],
+    // These have tasks of their own.
+    exclude: ['test/{durability,contract,image,parity,stories}/**'],
     // The engine takes a thread of Node's pool for each running query.
     env: { UV_THREADPOOL_SIZE: '16' },
     // Generous, because every suite shares the machine with others; nothing here waits for it.

@@ -51,6 +51,7 @@ function counts(results: readonly ReportEntry[]): string {
     [of('passed'), 'passed'],
     [of('failed'), 'failed'],
     [of('waived'), 'waived'],
+    [of('not yet'), 'not yet'],
   ] as const;
   return parts.flatMap(([count, word]) => (count > 0 ? [`${count} ${word}`] : [])).join(', ');
 }

@@ -10,8 +10,15 @@ import { createApp } from './http/app.ts';
 import { readOperations } from './http/contract.ts';
 import { createAuthenticate, type Key } from './http/credentials.ts';
 import type { Service } from './http/error-body.ts';
+import { Intake } from './http/intake.ts';
+import type { LogLevel } from './http/log.ts';
+import { stopApps } from './http/stop.ts';
 import { createChecks } from './http/validators.ts';
 import { createInferenceHandlers, type InferenceOptions } from './inference/index.ts';
+import { seed, type SeedReport } from './seed/index.ts';
+import { measuredEngine } from './metrics/engine.ts';
+import { type MetricsOptions, serveMetrics } from './metrics/listener.ts';
+import { Metrics } from './metrics/metrics.ts';
 import { openEmbedded } from './storage/embedded/open.ts';
 import type { Engine } from './storage/engine.ts';
 import { migrate } from './storage/migrate.ts';
@@ -38,10 +45,22 @@ export interface ServerOptions {
   readonly origins?: readonly string[] | undefined;
   /** Where log lines go, one JSON document each; nowhere when it is left out. */
   readonly log?: { write(line: string): void } | undefined;
+  /** The least that is logged; `info` when it is left out. */
+  readonly logLevel?: LogLevel | undefined;
+  /** Where figures for Prometheus can be read; none are kept when it is left out. */
+  readonly metrics?: MetricsOptions | undefined;
+  /** Milliseconds that `close` waits for answers before it cuts them off; 8,000 when it is left out. */
+  readonly stopTimeout?: number | undefined;
+  /** Milliseconds for a whole request to come in; 60,000 when it is left out. */
+  readonly receiveTimeout?: number | undefined;
+  /** Most bytes of request bodies that are held at one time; 256 MiB when it is left out. */
+  readonly bodyMemory?: number | undefined;
   /** The clock, in milliseconds since 1970. */
   readonly now?: (() => number) | undefined;
   /** Who writes the replies, and what of them is recorded; the scripted model and everything when it is left out. */
   readonly inference?: InferenceOptions | undefined;
+  /** Writes something to look at before the services listen: see `seed`. */
+  readonly seed?: boolean | undefined;
 }
 
 /** A server that listens. */
@@ -50,13 +69,23 @@ export interface Server {
   readonly urls: Readonly<Record<Service, string>>;
   /** Operations of the contracts that it does not perform. */
   readonly missing: Readonly<Record<Service, readonly string[]>>;
-  /** Finishes what it was asked, stores what it took in, and lets go of ports and data. */
+  /** What was seeded, where that was asked for. */
+  readonly seeded: SeedReport | undefined;
+  /** Where the figures are; undefined when none are kept. */
+  readonly metricsUrl: string | undefined;
+  /**
+   * Takes no more requests, finishes what it was asked as long as `stopTimeout` lasts, stores what it took in, and lets
+   * go of ports and data.
+   */
   close(): Promise<void>;
 }
 
 const BASE_PATHS: Readonly<Record<Service, string>> = { tracing: '', inference: '/v1' };
 /** Until an answer begins, in milliseconds. A model may write for long before it does. */
 const TIMEOUTS: Readonly<Record<Service, number>> = { tracing: 60_000, inference: 600_000 };
+const STOP_TIMEOUT = 8000;
+const RECEIVE_TIMEOUT = 60_000;
+const BODY_MEMORY = 256 * 1024 * 1024;
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 
 /**
@@ -70,17 +99,24 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   if (keys === 'open' && !LOOPBACK.has(host)) {
     throw new TypeError(`A server on ${host} needs keys: without them everybody who reaches it could read everything.`);
   }
-  const engine = await openEngine(options.storage);
+  const opened = await openEngine(options.storage);
+  const metrics = options.metrics && new Metrics();
+  const engine = metrics ? measuredEngine(opened, metrics) : opened;
   const apps: FastifyInstance[] = [];
+  let figures: Awaited<ReturnType<typeof serveMetrics>> | undefined;
   try {
     await migrate(engine, deploymentOf(options.storage), migrations, now());
+    if (metrics && options.metrics) figures = await serveMetrics(metrics, options.metrics);
     const { store, close } = createStore(engine, now);
     const authenticate = createAuthenticate(keys);
+    const intake = new Intake(options.bodyMemory ?? BODY_MEMORY);
     const services = (['tracing', 'inference'] as const).map((service) => ({ service, ...contractOf(service) }));
     const handlersOf: Readonly<Record<Service, Handlers>> = {
       tracing: tracingHandlers,
       inference: createInferenceHandlers(options.inference),
     };
+    const contract = services[0]?.document ?? {};
+    const seeded = options.seed ? await seed(store, tracingHandlers, contract, now()) : undefined;
     const urls: Partial<Record<Service, string>> = {};
     for (const { service, document, digest, operations } of services) {
       const app = await createApp({
@@ -95,7 +131,10 @@ export async function createServer(options: ServerOptions): Promise<Server> {
         basePath: BASE_PATHS[service],
         origins: options.origins ?? (keys === 'open' ? true : []),
         contractDigest: digest,
-        log: options.log,
+        log: options.log && { stream: options.log, level: options.logLevel ?? 'info' },
+        metrics,
+        intake,
+        receiveTimeout: options.receiveTimeout ?? RECEIVE_TIMEOUT,
       });
       apps.push(app);
       await app.listen({ host, port: options.ports?.[service] ?? 0 });
@@ -104,19 +143,47 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     }
     return {
       urls: urls as Record<Service, string>,
+      seeded,
       missing: Object.fromEntries(
         services.map(({ service, operations }) => [
           service,
           operations.map(({ id }) => id).filter((id) => handlersOf[service][id] === undefined),
         ]),
       ) as Record<Service, string[]>,
+      metricsUrl: figures?.url,
       async close() {
-        await Promise.all(apps.map((app) => app.close()));
+        const isWhole = await stopApps(apps, options.stopTimeout ?? STOP_TIMEOUT);
+        if (!isWhole) apps[0]?.log.warn('Answers were cut off, because they took longer than stopping may.');
         await close();
+        // Last, so that the figures of the stop can still be read.
+        await figures?.close();
+        metrics?.close();
       },
     };
   } catch (error) {
     await Promise.allSettled(apps.map((app) => app.close()));
+    await figures?.close();
+    metrics?.close();
+    await engine.close();
+    throw error;
+  }
+}
+
+/**
+ * Seeds a storage that nobody serves.
+ * @param storage - Where the data are.
+ * @returns What was done.
+ * @throws StorageError when the storage cannot be used.
+ */
+export async function seedStorage(storage: StorageOptions): Promise<SeedReport> {
+  const engine = await openEngine(storage);
+  try {
+    await migrate(engine, deploymentOf(storage), migrations, Date.now());
+    const { store, close } = createStore(engine, Date.now);
+    const report = await seed(store, tracingHandlers, contractOf('tracing').document, Date.now());
+    await close();
+    return report;
+  } catch (error) {
     await engine.close();
     throw error;
   }

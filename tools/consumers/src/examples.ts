@@ -13,6 +13,8 @@ export interface Surroundings {
   readonly directory: string;
   readonly addresses: Addresses;
   readonly world: CommandWorld;
+  /** What programs find in their environment. Default that of this process. */
+  readonly env?: NodeJS.ProcessEnv;
 }
 
 /** Milliseconds that one example may take. */
@@ -76,10 +78,12 @@ export async function exampleFault(example: Example, surroundings: Surroundings)
   return commandFaults(example.code, example.line, surroundings.world).join('\n') || undefined;
 }
 
-async function programFault(example: Example, { directory, addresses }: Surroundings): Promise<string | undefined> {
+async function programFault(example: Example, surroundings: Surroundings): Promise<string | undefined> {
+  const { directory, addresses, env = process.env } = surroundings;
   const { code, stdout, stderr } = await execute(process.execPath, [`${example.line}.ts`], {
     cwd: directory,
     timeoutMs,
+    env,
   });
   if (code !== 0) return `it ends with exit status ${code}:\n${stderr}${stdout}`;
   return outputFault(withAddresses(example, addresses), stdout);

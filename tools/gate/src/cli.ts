@@ -19,9 +19,11 @@ const tasks = [
   'test',
   'test:tracing',
   'test:inference',
+  'test:contract',
   'conformance',
   'test:tarballs',
   'test:readmes',
+  'test:release',
   'test:runtimes',
   'test:durability',
 ];

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import { expect, test } from 'vitest';
 
+import { type Document, generateFiles } from '../src/files.ts';
 import { run } from '../src/run.ts';
 import { targets } from '../src/targets.ts';
 import { edit, library } from './library.ts';
@@ -91,6 +92,16 @@ test('check fails when the contract changed after write', async () => {
   await edit(workspace, 'specs/tracing/paths/loans.yaml', 'operationId: loansList', 'operationId: loansRead');
   await run(workspace, ['bundle', 'tracing']);
   await expect(run(workspace, ['check', 'tracing-client'])).rejects.toThrow(/operations\.ts:1: the line is not/);
+});
+
+test('generateFiles gives what write leaves behind, out of a bundle alone', async () => {
+  const workspace = await library();
+  await run(workspace, ['write', 'tracing-client']);
+  const document = JSON.parse(await readFile(join(workspace.specs, 'dist/tracing.json'), 'utf8')) as Document;
+  const files = await generateFiles('/elsewhere', 'tracing-client', document);
+  expect([...files.keys()]).toContain(operations);
+  for (const [path, text] of files) expect(await readFile(join(workspace.root, path), 'utf8')).toBe(text);
+  await expect(generateFiles('/elsewhere', 'server', document)).rejects.toThrow('there is no target "server"');
 });
 
 test('contract copies the bundle', async () => {

@@ -18,7 +18,7 @@ export class UsageError extends Error {
 /** The text of `--help`. */
 export const help = `Serves both contracts as mocks on this machine until Ctrl-C.
 
-  pnpm start [options]
+  pnpm mock:prism [options]
 
   --tracing-port <port>     port of the tracing service (${services.tracing.port}; 0 takes a free one)
   --inference-port <port>   port of the inference service (${services.inference.port})

@@ -7,13 +7,13 @@ export interface ServiceProfile {
   title: string;
   /** Path before every path of the contract. Prism knows no base path, so the front adds it. */
   basePath: string;
-  /** Port that `pnpm start` asks for first. */
+  /** Port that `pnpm mock:prism` asks for first. */
   port: number;
-  /** The operation whose curl command `pnpm start` prints. */
+  /** The operation whose curl command `pnpm mock:prism` prints. */
   firstCall: string;
 }
 
-/** Every service, in the order in which `pnpm start` names them. */
+/** Every service, in the order in which `pnpm mock:prism` names them. */
 export const services: Readonly<Record<Service, ServiceProfile>> = {
   tracing: { title: 'Tracing service', basePath: '', port: 4010, firstCall: 'callRead' },
   inference: { title: 'Inference service', basePath: '/v1', port: 4011, firstCall: 'chatCompletions' },

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const leftOut = new Set(['node_modules', 'dist', 'reports', 'test']);
 
-/** A copy of the contracts and of the two tools that `pnpm start` needs, which a test may break. */
+/** A copy of the contracts and of the two tools that `pnpm mock:prism` needs, which a test may break. */
 export interface Workspace extends AsyncDisposable {
   /** Absolute path of a file of the copy. */
   path: (...parts: string[]) => string;

@@ -6,7 +6,7 @@ import { showStreams } from './streams.ts';
 
 const guide =
   'The name at the top left leads to the other service.\n\n' +
-  '*Test Request* sends a request from this page, to a service on this machine and to no other: to the mocks that ' +
+  '*Test Request* sends a request from this page, to services on this machine and to no others: to those that ' +
   '`pnpm start` runs, which take the key that is filled in.';
 
 /**

@@ -12,7 +12,7 @@ export type Need =
 export type Credentials = 'good' | 'missing' | 'malformed' | 'other scheme' | 'unknown key';
 
 /** What a refusal is for: it decides which statuses a target may answer. */
-export type Refusal = 'credentials' | 'unreadable body' | 'invalid body';
+export type Refusal = 'credentials' | 'unreadable body' | 'invalid body' | 'invalid parameter';
 
 /** One thing to try: what is sent, and what must come back. */
 export interface ContractCase {

@@ -72,13 +72,14 @@ const REASONS = {
   credentials: 'it asks for credentials, so it must say what it answers without them',
   'unreadable body': 'it takes JSON, so it must say what it answers to a body that is not',
   'invalid body': 'its body has a schema, so it must say what it answers to a body that does not fit',
+  'invalid parameter': 'a parameter has a schema, so it must say what it answers to one that does not fit',
 };
 
 function undeclared(contract: Contract, operation: Operation): Found[] {
   const refusals = refusalCases(contract, operation, requestExamples(operation).examples);
   return (Object.keys(REASONS) as (keyof typeof REASONS)[]).flatMap((refusal): Found[] => {
     const status = REFUSAL_STATUS[refusal];
-    const must = refusals.some((each) => each.status === status);
+    const must = refusals.some(({ expect }) => expect.kind === 'refusal' && expect.refusal === refusal);
     const does = operation.answers.some((answer) => answer.status === status);
     return must && !does ? [[status, `it is not declared; ${REASONS[refusal]}`, operation.file]] : [];
   });

@@ -3,12 +3,14 @@ import type { Contract, Operation } from '../contract/model.ts';
 import type { RequestExample } from '../contract/requests.ts';
 import type { ContractCase, Credentials, Refusal } from './case.ts';
 import { mutations } from './mutations.ts';
+import { wrongParameters } from './parameters.ts';
 
 /** The status that speaks for each reason in the matrix; the profile of a target says which others it may answer. */
 export const REFUSAL_STATUS: Readonly<Record<Refusal, string>> = {
   credentials: '401',
   'unreadable body': '400',
   'invalid body': '422',
+  'invalid parameter': '422',
 };
 
 const CREDENTIALS: readonly (readonly [Credentials, string])[] = [
@@ -19,8 +21,8 @@ const CREDENTIALS: readonly (readonly [Credentials, string])[] = [
 ];
 
 /**
- * Makes the cases of requests that an operation must refuse: bad credentials, a body that is not JSON, and each body
- * that `mutations` derives from its examples.
+ * Makes the cases of requests that an operation must refuse: bad credentials, a body that is not JSON, each body that
+ * `mutations` derives from its examples, and the parameters that `wrongParameters` derives from the first of them.
  * @param requests - The complete request examples of the operation.
  */
 export function refusalCases(
@@ -54,7 +56,10 @@ export function refusalCases(
       rawBody: `[${JSON.stringify(request.body?.value)}`,
     }),
   );
-  return [...(operation.scheme === undefined ? [] : credentials), ...unreadable, ...invalid()];
+  const parameters = wrongParameters(operation, first, contract.validate).map(({ what, parameters: wrong }) =>
+    refuse('invalid parameter', `a request ${what}`, { request: { ...first, parameters: wrong } }),
+  );
+  return [...(operation.scheme === undefined ? [] : credentials), ...unreadable, ...invalid(), ...parameters];
 
   /** One case for each kind of place: a list of twenty messages needs no twenty cases. */
   function invalid(): ContractCase[] {

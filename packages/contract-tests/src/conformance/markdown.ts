@@ -1,22 +1,20 @@
+import { sideBySide, table, waivedLines } from './markdown-tables.ts';
 import type { Cell, Matrix } from './matrix.ts';
 
-/** Writes matrices as one Markdown page: a table for each service and target, then what is waived and what is wrong. */
+/**
+ * Writes matrices as one Markdown page. For each service: how each target did, the targets side by side where there are
+ * several, and a table for each; then what is waived and what is wrong.
+ */
 export function renderMarkdown(matrices: readonly Matrix[], problems: readonly string[]): string {
-  const waived = matrices.flatMap((matrix) =>
-    matrix.cells
-      .filter(({ outcome }) => outcome === 'waived')
-      .map(
-        ({ operationId, status, reasons }) => `- ${operationId} ${status} on ${matrix.target}: ${reasons.join('; ')}`,
-      ),
-  );
+  const services = [...new Set(matrices.map(({ service }) => service))];
   return [
     '# Conformance',
     '',
     'What each operation answers, held against its contract. A number counts the cases that passed.',
     '',
-    ...matrices.flatMap(table),
-    ...section('Waived', waived),
-    ...section(
+    ...services.flatMap((service) => section(matrices.filter((matrix) => matrix.service === service))),
+    ...list('Waived', matrices.flatMap(waivedLines)),
+    ...list(
       'What is wrong',
       problems.map((problem) => `- ${problem.replaceAll('\n', '\n  ')}`),
     ),
@@ -24,48 +22,29 @@ export function renderMarkdown(matrices: readonly Matrix[], problems: readonly s
 }
 
 /** Says in one line how a run ended. */
-export function summaryLine({ service, target, passed, failed, waived, cells }: Matrix): string {
+export function summaryLine({ service, target, passed, failed, waived, notYet, cells }: Matrix): string {
   const count = (outcome: Cell['outcome']): number => cells.filter((cell) => cell.outcome === outcome).length;
+  const cases = `${passed} passed, ${failed} failed, ${waived} waived${notYet > 0 ? `, ${notYet} not yet` : ''}`;
+  const open = notYet > 0 ? `, ${count('not yet')} are not yet performed` : '';
   return (
-    `${service} on ${target}: ${passed} passed, ${failed} failed, ${waived} waived; of ${cells.length} pairs of ` +
-    `operation and status ${count('pass')} hold and ${count('waived')} are waived`
+    `${service} on ${target}: ${cases}; of ${cells.length} pairs of operation and status ` +
+    `${count('pass')} hold and ${count('waived')} are waived${open}`
   );
 }
 
-function table(matrix: Matrix): string[] {
-  const statuses = [...new Set(matrix.cells.map(({ status }) => status))].toSorted();
-  const operations = [...new Set(matrix.cells.map(({ operationId }) => operationId))];
+/** One service, on one target or several. */
+function section(matrices: readonly Matrix[]): string[] {
+  const lines = matrices.map((matrix) => `- ${summaryLine(matrix)}.${matrix.note ? ` ${matrix.note}` : ''}`);
   return [
-    `## ${matrix.service} on ${matrix.target}`,
+    `## ${matrices[0]?.service}`,
     '',
-    `${summaryLine(matrix)}.`,
+    ...lines,
     '',
-    row(['operation', ...statuses]),
-    row(['---', ...statuses.map(() => '---')]),
-    ...operations.map((operationId) =>
-      row([
-        operationId,
-        ...statuses.map((status) =>
-          mark(matrix.cells.find((cell) => cell.operationId === operationId && cell.status === status)),
-        ),
-      ]),
-    ),
-    '',
+    ...(matrices.length > 1 ? sideBySide(matrices) : []),
+    ...matrices.flatMap((matrix) => [`### ${matrix.service} on ${matrix.target}`, '', ...table(matrix)]),
   ];
 }
 
-function row(cells: readonly string[]): string {
-  return `| ${cells.join(' | ')} |`;
-}
-
-function mark(cell: Cell | undefined): string {
-  if (cell === undefined) return '';
-  const { passed, failed } = cell;
-  return { pass: `✓ ${passed}`, fail: `✗ ${failed} of ${passed + failed}`, hole: '✗ hole', waived: 'waived' }[
-    cell.outcome
-  ];
-}
-
-function section(title: string, lines: readonly string[]): string[] {
+function list(title: string, lines: readonly string[]): string[] {
   return lines.length === 0 ? [] : [`## ${title}`, '', ...lines, ''];
 }

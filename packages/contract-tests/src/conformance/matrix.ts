@@ -2,18 +2,19 @@ import type { ContractCase } from '../cases/case.ts';
 import { gaps } from '../cases/gaps.ts';
 import { contractCases } from '../cases/index.ts';
 import type { Contract, Operation } from '../contract/model.ts';
-import type { Report } from './report.ts';
-import { isFor, placeOf, type Waiver } from './waivers.ts';
+import type { Report, ReportEntry } from './report.ts';
+import { isFor, placeOf, type Waiver, waiverOf } from './waivers.ts';
 
 /** What is known of one operation and status on one target. */
 export interface Cell {
   readonly operationId: string;
   readonly status: string;
-  /** `hole`: nothing shows that the target does what is declared. */
-  readonly outcome: 'pass' | 'fail' | 'waived' | 'hole';
+  /** `hole`: nothing shows that the target does what is declared. `not yet`: the target says that it does not. */
+  readonly outcome: 'pass' | 'fail' | 'waived' | 'not yet' | 'hole';
   readonly passed: number;
   readonly failed: number;
   readonly waived: number;
+  readonly notYet: number;
   /** Why it is not a pass. */
   readonly reasons: readonly string[];
 }
@@ -22,10 +23,13 @@ export interface Cell {
 export interface Matrix {
   readonly service: string;
   readonly target: string;
+  /** What the target was. */
+  readonly note?: string;
   readonly contract: string;
   readonly passed: number;
   readonly failed: number;
   readonly waived: number;
+  readonly notYet: number;
   readonly cells: readonly Cell[];
   /** What must be mended: failures, holes, and waivers that are not needed. Empty when all is well. */
   readonly problems: readonly string[];
@@ -35,12 +39,14 @@ export interface Matrix {
  * Holds the results of a run against its contract: each declared status of each operation needs an example, a case
  * and a passing result, or a waiver; and each waiver needs something to waive.
  * @param contract - The contract, which says what must be there.
- * @param report - Results of one target.
+ * @param given - Results of one target.
  * @param waivers - Those of other services and targets are passed over.
  */
-export function buildMatrix(contract: Contract, report: Report, waivers: readonly Waiver[]): Matrix {
-  const { service, target } = report;
+export function buildMatrix(contract: Contract, given: Report, waivers: readonly Waiver[]): Matrix {
+  const { service, target, note } = given;
   const own = waivers.filter((waiver) => waiver.service === service && waiver.target === target);
+  const narrow = own.filter(({ example }) => example !== undefined);
+  const report = { ...given, results: given.results.map((result) => waive(result, given, narrow)) };
   const cases = contractCases(contract);
   const holes = gaps(contract, cases);
   const found = contract.operations.flatMap((operation) => {
@@ -52,7 +58,7 @@ export function buildMatrix(contract: Contract, report: Report, waivers: readonl
     });
   });
   const cells = found.map((cell) => {
-    const waiver = own.find((each) => isFor(each, { ...cell, service, target }));
+    const waiver = own.find((each) => each.example === undefined && isFor(each, { ...cell, service, target }));
     return waiver && isOpen(cell) ? { ...cell, outcome: 'waived' as const, reasons: [waiver.reason] } : cell;
   });
 
@@ -60,17 +66,25 @@ export function buildMatrix(contract: Contract, report: Report, waivers: readonl
   return {
     service,
     target,
+    ...(note !== undefined && { note }),
     contract: contract.digest,
     passed: count('passed'),
     failed: count('failed'),
     waived: count('waived'),
+    notYet: count('not yet'),
     cells,
     problems: [
       ...staleness(contract, report),
       ...cells.filter(isOpen).flatMap(({ reasons }) => reasons),
-      ...own.flatMap((waiver) => waiverProblems(waiver, found)),
+      ...own.flatMap((waiver) => waiverProblems(waiver, found, given)),
     ],
   };
+}
+
+/** A failure of an example that is waived alone. */
+function waive(result: ReportEntry, report: Report, waivers: readonly Waiver[]): ReportEntry {
+  const waiver = result.outcome === 'failed' ? waiverOf(waivers, report, result) : undefined;
+  return waiver ? { ...result, outcome: 'waived', message: waiver.reason } : result;
 }
 
 function isOpen({ outcome }: Cell): boolean {
@@ -93,16 +107,21 @@ function cellOf({ operation, status, cases, report, reasons }: Place): Cell {
   const notRun = must.filter(({ id }) => !ids.has(id)).length;
   const of = (outcome: string): string[] =>
     results.flatMap((result) => (result.outcome === outcome ? [result.message] : []));
-  const counts = { passed: of('passed').length, failed: of('failed').length, waived: of('waived').length };
+  const counts = {
+    passed: of('passed').length,
+    failed: of('failed').length,
+    waived: of('waived').length,
+    notYet: of('not yet').length,
+  };
   const cell = { operationId: operation.id, status, ...counts };
   if (counts.failed > 0) return { ...cell, outcome: 'fail', reasons: [...of('failed'), ...reasons] };
 
   const rest =
     notRun > 0 ? [`${placeOf({ ...report, ...cell })}: ${notRun} of ${must.length} cases have no result`] : [];
   if (reasons.length + rest.length > 0) return { ...cell, outcome: 'hole', reasons: [...reasons, ...rest] };
-  return counts.passed > 0
-    ? { ...cell, outcome: 'pass', reasons: [] }
-    : { ...cell, outcome: 'waived', reasons: [...new Set(of('waived'))] };
+  if (counts.passed > 0) return { ...cell, outcome: 'pass', reasons: [] };
+  if (counts.notYet > 0) return { ...cell, outcome: 'not yet', reasons: [...new Set(of('not yet'))] };
+  return { ...cell, outcome: 'waived', reasons: [...new Set(of('waived'))] };
 }
 
 function staleness(contract: Contract, report: Report): string[] {
@@ -110,9 +129,13 @@ function staleness(contract: Contract, report: Report): string[] {
   return [`the results of ${report.service} on ${report.target} are of another contract; run its cases again`];
 }
 
-function waiverProblems(waiver: Waiver, found: readonly Cell[]): string[] {
+function waiverProblems(waiver: Waiver, found: readonly Cell[], report: Report): string[] {
   const { service, target } = waiver;
   const cell = found.find((each) => isFor(waiver, { ...each, service, target }));
-  if (!cell) return [`the waiver of ${placeOf(waiver)} is about nothing that is declared; take it out`];
-  return isOpen(cell) ? [] : [`the waiver of ${placeOf(waiver)} is not needed any more; take it out`];
+  const own = report.results.filter((result) => waiverOf([waiver], report, result) !== undefined);
+  if (!cell || (waiver.example !== undefined && own.length === 0)) {
+    return [`the waiver of ${placeOf(waiver)} is about nothing that is declared; take it out`];
+  }
+  const isNeeded = waiver.example === undefined ? isOpen(cell) : own.some(({ outcome }) => outcome === 'failed');
+  return isNeeded ? [] : [`the waiver of ${placeOf(waiver)} is not needed any more; take it out`];
 }

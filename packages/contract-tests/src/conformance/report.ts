@@ -8,6 +8,8 @@ import type { CaseResult } from '../run/run.ts';
 export interface Report {
   readonly service: string;
   readonly target: string;
+  /** What the target was, for whoever reads the matrix. */
+  readonly note?: string;
   /** Digest of the contract that was tested. */
   readonly contract: string;
   readonly results: readonly ReportEntry[];
@@ -25,9 +27,17 @@ export function entryOf(each: ContractCase, result: CaseResult): ReportEntry {
   return { id: each.id, operationId: each.operation.id, status: each.status, ...result };
 }
 
-/** Makes a report. */
-export function reportOf(contract: Contract, target: string, results: readonly ReportEntry[]): Report {
-  return { service: contract.service, target, contract: contract.digest, results };
+/**
+ * Makes a report.
+ * @param note - What the target was, for whoever reads the matrix.
+ */
+export function reportOf(
+  contract: Contract,
+  target: string,
+  results: readonly ReportEntry[],
+  note?: string,
+): Report {
+  return { service: contract.service, target, ...(note !== undefined && { note }), contract: contract.digest, results };
 }
 
 /** Writes a file, with its folder. */

@@ -49,6 +49,7 @@ export interface Parameter {
   readonly name: string;
   readonly in: 'path' | 'query' | 'header';
   readonly required: boolean;
+  readonly schema: Pointer;
   readonly examples: Examples;
 }
 

@@ -17,12 +17,13 @@ export function authorization(scheme: Scheme, credentials: Credentials, apiKey: 
 }
 
 /**
- * Makes the function that hides a key in texts: as it is, percent-encoded, and inside Basic credentials.
- * @param apiKey - The key.
+ * Makes the function that hides keys in texts: as they are, percent-encoded, and inside Basic credentials.
+ * @param apiKeys - The keys; one that is left out is passed over.
  */
-export function redactor(apiKey: string): (text: string) => string {
-  const hidden = [apiKey, encodeURIComponent(apiKey), basic(apiKey), JSON.stringify(apiKey).slice(1, -1)];
-  const secrets = hidden.filter((secret) => secret !== '');
+export function redactor(...apiKeys: readonly (string | undefined)[]): (text: string) => string {
+  const secrets = apiKeys.flatMap((apiKey) =>
+    apiKey ? [apiKey, encodeURIComponent(apiKey), basic(apiKey), JSON.stringify(apiKey).slice(1, -1)] : [],
+  );
   return (text) => secrets.reduce((rest, secret) => rest.replaceAll(secret, '***'), text);
 }
 

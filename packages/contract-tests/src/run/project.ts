@@ -3,13 +3,21 @@ import type { RequestExample } from '../contract/requests.ts';
 
 /** The project of which all examples tell. */
 const EXAMPLE_PROJECT = 'acme/support-bot';
+/** Where it stands in addresses. */
+const EXAMPLE_PATH = { entity: 'acme', project: 'support-bot' };
 
 /** Puts another project in the place of the examples' own, wherever it stands in what is sent, also inside refs. */
 export function withProject(request: RequestExample, project: string): RequestExample {
   const { key, parameters, body } = request;
+  const [entity, name] = project.split('/');
+  const { entity: givenEntity, project: givenProject } = parameters;
+  const inPath = givenEntity === EXAMPLE_PATH.entity && givenProject === EXAMPLE_PATH.project;
   return {
     key,
-    parameters: swap(parameters, project) as RequestExample['parameters'],
+    parameters: {
+      ...(swap(parameters, project) as RequestExample['parameters']),
+      ...(inPath && { entity, project: name }),
+    },
     ...(body && { body: { media: body.media, value: swap(body.value, project) } }),
   };
 }

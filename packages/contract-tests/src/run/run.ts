@@ -1,25 +1,31 @@
 import type { ContractCase } from '../cases/case.ts';
 import type { Answer } from '../contract/model.ts';
-import type { Target, TargetProfile } from '../target/target.ts';
+import type { Target } from '../target/target.ts';
 import { redactor } from './authorization.ts';
 import { answerFaults, contentOf, exampleFaults, type Received } from './check.ts';
 import { clientFaults } from './client.ts';
 import { failureMessage, noAnswer } from './message.ts';
+import { provoked } from './provoke.ts';
 import { type Exchange, send } from './send.ts';
 
 /** How a case ended. */
 export interface CaseResult {
-  readonly outcome: 'passed' | 'failed' | 'waived';
-  /** Why it failed or was waived: what was sent, what came and what was expected. Shows no key. Empty when it passed. */
+  /** `not yet`: the target says that it does not perform the operation, and answered 501. */
+  readonly outcome: 'passed' | 'failed' | 'waived' | 'not yet';
+  /** Why it did not pass: what was sent, what came and what was expected. Shows no key. Empty when it passed. */
   readonly message: string;
 }
 
+/** What an operation answers that a target does not perform, whether it is declared or not. */
+const NOT_PERFORMED = 501;
+
 /**
- * Says why a case cannot be run on a kind of target.
+ * Says why a case cannot be run on a target.
  * @returns The reason, or undefined when it can.
  */
-export function whyNot({ needs }: ContractCase, { lacks }: TargetProfile): string | undefined {
-  return needs && lacks[needs];
+export function whyNot(each: ContractCase, target: Pick<Target, 'profile' | 'means'>): string | undefined {
+  if (each.needs === undefined || provoked(each, target) !== undefined) return undefined;
+  return target.profile.lacks[each.needs];
 }
 
 /**
@@ -29,10 +35,16 @@ export function whyNot({ needs }: ContractCase, { lacks }: TargetProfile): strin
  * @throws ContractError when a schema of the contract cannot be used.
  */
 export async function runCase(each: ContractCase, target: Target): Promise<CaseResult> {
-  const reason = whyNot(each, target.profile);
+  const reason = whyNot(each, target);
   if (reason !== undefined) return { outcome: 'waived', message: reason };
-  const redact = redactor(target.apiKey);
-  const exchange = await send(each, target);
+  const redact = redactor(target.apiKey, target.means?.stranger?.apiKey);
+  const provocation = provoked(each, target);
+  const headers = { ...target.headers, ...provocation?.headers };
+  const exchange = await send(provocation?.each ?? each, { ...target, ...provocation?.as, headers });
+  if (exchange.received) target.observe?.(each, exchange.received);
+  if (isMissing(each, target) && exchange.received?.status === NOT_PERFORMED) {
+    return { outcome: 'not yet', message: `${target.name} does not perform ${each.operation.id} yet` };
+  }
   const faults = await faultsOf(each, target, exchange, redact);
   if (faults.length === 0) return { outcome: 'passed', message: '' };
   return { outcome: 'failed', message: redact(failureMessage({ each, target, exchange, faults })) };
@@ -50,6 +62,9 @@ async function faultsOf(
   const answer = allowed.find(({ status }) => status === String(received.status));
   if (answer === undefined) return [statusFault(each, received, allowed)];
 
+  if (isMissing(each, target)) {
+    return [`the target says that it does not perform ${each.operation.id}, and must answer ${NOT_PERFORMED}`];
+  }
   const content = each.expect.kind === 'answer' ? each.expect.content : undefined;
   const faults = answerFaults(each.contract, answer, received, content);
   if (faults.length > 0) return faults;
@@ -66,6 +81,11 @@ async function faultsOf(
         )
       : []),
   ];
+}
+
+/** What is wrong with a request, its size too, is told whether the operation is performed or not. */
+function isMissing({ operation, expect, status }: ContractCase, { missing = [] }: Target): boolean {
+  return expect.kind === 'answer' && status !== '413' && missing.includes(operation.id);
 }
 
 function rehearsalFaults({ expect }: ContractCase, { profile }: Target, { body }: Received): string[] {

@@ -74,8 +74,9 @@ function extraHeaders({ operation, request, expect, status }: ContractCase, targ
   const rehearses = target.profile.lacks.rehearsal === undefined && expect.kind === 'answer';
   const example = rehearses && expect.example !== '' ? `, example=${expect.example}` : '';
   return {
-    ...headerParameters(operation, request.parameters),
     ...target.headers,
+    // The project of a target has been put into them; one that is wrong on purpose stays so.
+    ...headerParameters(operation, request.parameters),
     ...(rehearses && { prefer: `code=${status}${example}` }),
   };
 }

@@ -1,5 +1,5 @@
 import type { Service } from './services.ts';
-import { profiles, type Target, type TargetProfile } from './target.ts';
+import { type ContractClient, profiles, type Target, type TargetProfile } from './target.ts';
 
 /** Where a service is, and how to use it. */
 export interface TargetOptions {
@@ -14,6 +14,18 @@ export interface TargetOptions {
   readonly project?: string | undefined;
   /** Milliseconds for one case. Default 10,000. */
   readonly timeoutMs?: number | undefined;
+  /** A key that the service knows and that does not open the project. With it 403 is tried. */
+  readonly strangerKey?: string | undefined;
+  /** A project of the key in which nothing is, as `<entity>/<project>`. With it 404 is tried. */
+  readonly emptyProject?: string | undefined;
+  /** True for a service that gives any declared error when `Prefer: code=…` asks for it. With it all are tried. */
+  readonly prefer?: boolean | undefined;
+  /** Bytes that a body may have. With it 413 is tried, by one more. */
+  readonly largestBody?: number | undefined;
+  /** Operations that it says it does not perform yet. Default none. */
+  readonly missing?: readonly string[] | undefined;
+  /** Is shown every answer. */
+  readonly observe?: Target['observe'] | undefined;
 }
 
 /**
@@ -22,17 +34,27 @@ export interface TargetOptions {
  * @throws TypeError when the client does not take the address or the key. It shows neither.
  */
 export function openTarget(service: Service, options: TargetOptions): Target {
-  const { apiKey, profile = profiles.service, name = profile.name, project, timeoutMs } = options;
+  const { apiKey, profile = profiles.service, name = profile.name, project, timeoutMs, missing, observe } = options;
+  const { strangerKey, emptyProject, prefer, largestBody } = options;
   const baseUrl = options.url.replace(/\/+$/, '');
+  const clientOf = (key: string): ContractClient => service.connect({ baseUrl, apiKey: key });
   const named = project !== undefined && service.projectHeader !== undefined;
   return {
     name,
     baseUrl,
     apiKey,
     profile,
-    client: service.connect({ baseUrl, apiKey }),
+    client: clientOf(apiKey),
+    means: {
+      ...(strangerKey !== undefined && { stranger: { apiKey: strangerKey, client: clientOf(strangerKey) } }),
+      ...(emptyProject !== undefined && { emptyProject }),
+      ...(prefer !== undefined && { prefer }),
+      ...(largestBody !== undefined && { largestBody }),
+    },
     ...(named && { headers: { [service.projectHeader]: project } }),
     ...(project !== undefined && { project }),
     ...(timeoutMs !== undefined && { timeoutMs }),
+    ...(missing && { missing }),
+    ...(observe && { observe }),
   };
 }

@@ -1,4 +1,5 @@
-import type { Need, Refusal } from '../cases/case.ts';
+import type { ContractCase, Need, Refusal } from '../cases/case.ts';
+import type { Received } from '../run/check.ts';
 
 /** What can be expected of a kind of target beside what the contract says. */
 export interface TargetProfile {
@@ -16,15 +17,38 @@ export const profiles: Readonly<Record<'prism' | 'service', TargetProfile>> = {
   prism: {
     name: 'prism',
     lacks: { keys: 'the mock takes any key' },
-    refusals: { credentials: ['401'], 'unreadable body': ['400'], 'invalid body': ['422'] },
+    refusals: {
+      credentials: ['401'],
+      'unreadable body': ['400'],
+      'invalid body': ['422'],
+      // A wrong header may make the body unreadable.
+      'invalid parameter': ['400', '422'],
+    },
   },
   /** A service that does the work. It reads a body before it checks it, so it may refuse both with one status. */
   service: {
     name: 'service',
     lacks: { rehearsal: 'a service cannot be made to give this answer on purpose' },
-    refusals: { credentials: ['401'], 'unreadable body': ['400', '422'], 'invalid body': ['400', '422'] },
+    refusals: {
+      credentials: ['401'],
+      'unreadable body': ['400', '422'],
+      'invalid body': ['400', '422'],
+      'invalid parameter': ['400', '422'],
+    },
   },
 };
+
+/** How a service that gives no example on purpose is brought to errors. Each is tried where it is named. */
+export interface Means {
+  /** Somebody whose key the service knows, and whose key does not open the project: gives 403. */
+  readonly stranger?: Pick<Target, 'apiKey' | 'client'> | undefined;
+  /** A project of the key in which nothing is: gives 404. As `<entity>/<project>`. */
+  readonly emptyProject?: string | undefined;
+  /** True for one that gives any declared error when `Prefer: code=…` asks for it, in words of its own. */
+  readonly prefer?: boolean | undefined;
+  /** Bytes that a body may have: one more gives 413. */
+  readonly largestBody?: number | undefined;
+}
 
 /** Sends a request, as `globalThis.fetch` does. */
 export type Fetch = (request: Request) => Promise<Response>;
@@ -71,4 +95,10 @@ export interface Target {
   readonly project?: string;
   /** Milliseconds for one case, its body included. Default 10,000. */
   readonly timeoutMs?: number;
+  /** Errors that it can be brought to. */
+  readonly means?: Means;
+  /** Operations that it says it does not perform yet: they must answer 501, after they have refused what is wrong. */
+  readonly missing?: readonly string[];
+  /** Is shown every answer, to compare targets with each other. */
+  readonly observe?: (each: ContractCase, answer: Received) => void;
 }

@@ -32,7 +32,7 @@ export async function contractSuite(name: ServiceName): Promise<void> {
   const waivers = readWaivers(await readFile(new URL('waivers.json', root), 'utf8'), 'waivers.json');
   const target = 'prism';
   const results: ReportEntry[] = cases.flatMap((each) => {
-    const reason = whyNot(each, profiles.prism);
+    const reason = whyNot(each, { profile: profiles.prism });
     return reason === undefined ? [] : [entryOf(each, { outcome: 'waived', message: reason })];
   });
   let mock: Mock | undefined;
@@ -60,7 +60,7 @@ export async function contractSuite(name: ServiceName): Promise<void> {
     });
 
     const own = cases.filter(({ operation }) => operation.id === operationId);
-    const possible = own.filter((each) => whyNot(each, profiles.prism) === undefined);
+    const possible = own.filter((each) => whyNot(each, { profile: profiles.prism }) === undefined);
     test.for(possible.map((each) => [each.title, each] as const))('%s', async ([, each], { skip }) => {
       const result = await runCase(each, opened);
       results.push(entryOf(each, result));

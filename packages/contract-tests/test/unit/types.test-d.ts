@@ -25,7 +25,7 @@ test('a document of any type is read, and its cases can be run', () => {
   expectTypeOf(readContract).parameter(0).toBeUnknown();
   expectTypeOf(contractCases).toEqualTypeOf<(contract: Contract) => ContractCase[]>();
   expectTypeOf(runCase).toEqualTypeOf<(each: ContractCase, target: Target) => Promise<CaseResult>>();
-  expectTypeOf<CaseResult['outcome']>().toEqualTypeOf<'passed' | 'failed' | 'waived'>();
+  expectTypeOf<CaseResult['outcome']>().toEqualTypeOf<'passed' | 'failed' | 'waived' | 'not yet'>();
 });
 
 test('a target needs an address and a key', () => {

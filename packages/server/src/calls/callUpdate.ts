@@ -12,6 +12,6 @@ export const callUpdate: Handler<CallUpdateRequest, CallUpdateResponse> = async 
   if (display_name === undefined || display_name === null) {
     throw new ServiceError(400, 'display_name is missing, so there is nothing to change. Send a name, or "" for none.');
   }
-  await context.store.write('calls', [{ project_id, id, new_name: [context.store.version(), display_name] }]);
+  await context.store.write('calls', [{ project_id, id, new_name: [BigInt(context.store.version()), display_name] }]);
   return {};
 };

@@ -1,7 +1,7 @@
 import type { CallsQueryStatsRequest, CallsQueryStatsResponse } from '@callscope/tracing-types';
 
 import type { Handler } from '../handling/handler.ts';
-import { expandedPaths } from './reading/expand.ts';
+import { behindRefs, expandedPaths } from './reading/expand.ts';
 import { computed } from './reading/fields.ts';
 import { whereOf } from './reading/select.ts';
 import { countOf } from '../query/count.ts';
@@ -9,8 +9,8 @@ import { countOf } from '../query/count.ts';
 /** Counts calls, up to a limit. */
 export const callsQueryStats: Handler<CallsQueryStatsRequest, CallsQueryStatsResponse> = async (input, context) => {
   const project = context.project(input.project_id);
-  expandedPaths(input);
-  const where = whereOf(input, project);
+  const behind = await behindRefs(input, expandedPaths(input), project, context);
+  const where = whereOf(input, project, behind);
   const limit = typeof input.limit === 'number' ? countOf(input.limit) : null;
   const [row] = await context.store.rows<{ count: string; size: string }>(
     `SELECT count() AS count, sum(size) AS size FROM (

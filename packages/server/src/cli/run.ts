@@ -1,9 +1,11 @@
 import { resolve } from 'node:path';
 
+import { seedStorage } from '../server.ts';
 import { StorageError } from '../storage/errors.ts';
 import { doctor } from './doctor.ts';
+import { greeting, seedLines } from './greeting.ts';
 import { help, readOptions, UsageError } from './options.ts';
-import { greeting, serve } from './serve.ts';
+import { serve, storageOf } from './serve.ts';
 
 /**
  * Does what the command line asks for.
@@ -19,9 +21,13 @@ export async function run(args: readonly string[], env: NodeJS.ProcessEnv): Prom
       return 0;
     }
     if (options.command === 'doctor') return (await doctor(options, env, (line) => console.log(line))) ? 0 : 1;
-    const started = await serve(options, env);
-    stopOnSignals(() => started.server.close());
-    console.log(greeting(started, options.clickhouseUrl ?? resolve(options.data)));
+    if (options.command === 'seed') {
+      for (const line of seedLines(await seedStorage(storageOf(options, env)))) console.log(line);
+      return 0;
+    }
+    const { server, open } = await serve(options, env);
+    stopOnSignals(() => server.close());
+    console.log(greeting({ server, open, where: options.clickhouseUrl ?? resolve(options.data), now: Date.now() }));
     return 0;
   } catch (error) {
     return explain(error);
@@ -34,7 +40,10 @@ function stopOnSignals(close: () => Promise<void>): void {
     // The second Ctrl-C is from somebody who does not want to wait.
     if (stopping) process.exit(130);
     stopping = true;
-    void close().then(() => process.exit(0));
+    close().then(
+      () => process.exit(0),
+      (error: unknown) => process.exit(explain(error)),
+    );
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 }

@@ -14,10 +14,14 @@ export async function serve(options: CliOptions, env: NodeJS.ProcessEnv): Promis
   const server = await createServer({
     storage: storageOf(options, env),
     keys,
+    seed: options.seed,
     host: options.host,
     ports: options.ports,
     ...(options.origins.length > 0 && { origins: options.origins }),
     log: options.quiet ? undefined : process.stderr,
+    logLevel: options.logLevel,
+    metrics: options.metrics && { ...options.metrics, token: env['CALLSCOPE_METRICS_TOKEN'] || undefined },
+    stopTimeout: options.stopTimeout,
     inference: {
       record: options.record,
       ...(options.upstream !== undefined && {
@@ -30,7 +34,13 @@ export async function serve(options: CliOptions, env: NodeJS.ProcessEnv): Promis
   return { server, open: keys === 'open' };
 }
 
-function storageOf(options: CliOptions, env: NodeJS.ProcessEnv): ServerOptions['storage'] {
+/**
+ * Names the storage of the command line.
+ * @param options - The command line.
+ * @param env - The environment, which has the password.
+ * @returns It, as `createServer` takes it.
+ */
+export function storageOf(options: CliOptions, env: NodeJS.ProcessEnv): ServerOptions['storage'] {
   const { clickhouseUrl, clickhouseUser, clickhouseDatabase, clickhouseCluster, data, durability } = options;
   if (clickhouseUrl === undefined) return { directory: data, durability };
   return {
@@ -40,18 +50,4 @@ function storageOf(options: CliOptions, env: NodeJS.ProcessEnv): ServerOptions['
     database: clickhouseDatabase,
     cluster: clickhouseCluster,
   };
-}
-
-/** What the user reads when the server listens. */
-export function greeting({ server, open }: { server: Server; open: boolean }, where: string): string {
-  const missing = server.missing.tracing.length + server.missing.inference.length;
-  return `
-Tracing service    ${server.urls.tracing}
-Inference service  ${server.urls.inference}
-Data               ${where}
-
-${open ? 'Any key opens everything, so this server listens to this machine alone. Give it keys with --keys.' : 'Keys are checked.'}
-${missing > 0 ? `${missing} operations are not performed yet and answer 501; "callscope doctor" lists them.\n` : ''}
-Press Ctrl-C to stop.
-`;
 }

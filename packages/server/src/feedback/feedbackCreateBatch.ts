@@ -1,7 +1,7 @@
 import type { FeedbackCreateBatchRequest, FeedbackCreateBatchResponse } from '@callscope/tracing-types';
 
 import type { Handler } from '../handling/handler.ts';
-import { feedbackRow } from './rules/row.ts';
+import { feedbackRows } from './rules/row.ts';
 import { store } from './store.ts';
 
 /** Stores feedback: all of it, or none. */
@@ -9,8 +9,5 @@ export const feedbackCreateBatch: Handler<FeedbackCreateBatchRequest, FeedbackCr
   { batch },
   context,
 ) => ({
-  res: await store(
-    batch.map((feedback, index) => feedbackRow(feedback, context, `batch.${index}.`)),
-    context,
-  ),
+  res: await store(await feedbackRows(batch, context, (index) => `batch.${index}.`), context),
 });

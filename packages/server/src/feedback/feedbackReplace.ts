@@ -1,7 +1,7 @@
 import type { FeedbackReplaceRequest, FeedbackReplaceResponse } from '@callscope/tracing-types';
 
 import type { Handler } from '../handling/handler.ts';
-import { feedbackRow } from './rules/row.ts';
+import { feedbackRows } from './rules/row.ts';
 import { deleteFeedback } from './storage/feedback.ts';
 import { store } from './store.ts';
 
@@ -10,9 +10,9 @@ export const feedbackReplace: Handler<FeedbackReplaceRequest, FeedbackReplaceRes
   { feedback_id, ...feedback },
   context,
 ) => {
-  const row = feedbackRow(feedback, context);
-  await deleteFeedback(context.store, row.project_id, [feedback_id]);
-  const [answer] = await store([row], context);
+  const rows = await feedbackRows([feedback], context);
+  await deleteFeedback(context.store, context.project(feedback.project_id), [feedback_id]);
+  const [answer] = await store(rows, context);
   if (!answer) throw new Error('One row gives one answer.');
   return answer;
 };

@@ -1,45 +1,85 @@
 import { Readable } from 'node:stream';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Bytes } from '../handling/handler.ts';
 import { stringify } from '../json/raw.ts';
 import type { ServiceOperation } from './contract.ts';
 import { eventsOf } from './events.ts';
+import { LineStream } from './lines.ts';
+import { pack, packingOf, packStream } from './packing.ts';
 
-/** Lines are sent in pieces of about this many characters, so that short ones do not cost a write each. */
-const PIECE = 64 * 1024;
+/** What the sending of an answer needs to know beside it. */
+export interface AnswerOptions {
+  /** Told when the answer begins: what comes later takes as long as its reader takes. */
+  readonly begun: () => void;
+  /** Writes the event of an error. */
+  readonly errorOf: (thrown: unknown) => object;
+  /** Told why lines broke off after the first ones. */
+  readonly failed: (thrown: unknown) => void;
+}
 
 /**
- * Sends what a handler gave, in the form that the contract has for it.
+ * Sends what a handler gave, in the form that the contract has for it, packed where the caller takes that.
+ * @param request - Whose answer it is.
  * @param reply - Where to.
  * @param operation - The operation.
  * @param result - A JSON value, bytes, or an async iterable of items.
- * @param options - `begun` is told when the answer begins: what comes later takes as long as its reader takes.
- *   `errorOf` writes the event of an error.
+ * @param options - What the stream of an answer tells.
  * @throws What a stream throws before its first item. Lines that fail later cut the connection (decision 0024); events
  *   tell the error (decision 0036).
  */
 export async function sendAnswer(
+  request: FastifyRequest,
   reply: FastifyReply,
   operation: ServiceOperation,
   result: unknown,
-  { begun, errorOf }: { readonly begun: () => void; readonly errorOf: (thrown: unknown) => object },
+  options: AnswerOptions,
 ): Promise<void> {
   reply.code(operation.answer.status);
+  if (isStream(result)) await sendStream(request, reply, operation, result, options);
+  else if (isBytes(result)) await sendWhole(request, reply, result.type, Buffer.from(result.bytes));
+  else await sendWhole(request, reply, 'application/json; charset=utf-8', Buffer.from(stringify(result ?? {})));
+}
+
+async function sendWhole(request: FastifyRequest, reply: FastifyReply, type: string, bytes: Buffer): Promise<void> {
+  const packing = negotiate(request, reply, type);
+  const { body, packed } = packing ? await pack(bytes, packing) : { body: bytes, packed: false };
+  if (packed) reply.header('content-encoding', packing);
+  await reply.type(type).send(body);
+}
+
+async function sendStream(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  operation: ServiceOperation,
+  items: AsyncIterable<unknown>,
+  { begun, errorOf, failed }: AnswerOptions,
+): Promise<void> {
   const { media } = operation.answer;
-  if (isStream(result)) {
-    const events = !media.has('application/jsonl') && media.has('text/event-stream');
-    const lines = events ? eventsOf(result, { terminator: operation.terminator, errorOf }) : linesOf(result);
-    const first = await lines.next();
+  if (!media.has('application/jsonl') && media.has('text/event-stream')) {
+    const events = eventsOf(items, { terminator: operation.terminator, errorOf });
+    const first = await events.next();
     begun();
-    reply.type(events ? 'text/event-stream; charset=utf-8' : 'application/jsonl');
-    if (events) reply.headers({ 'cache-control': 'no-cache, no-transform', 'x-accel-buffering': 'no' });
-    await reply.send(Readable.from(piecesOf(first, lines, events ? 0 : PIECE), { objectMode: false }));
-  } else if (isBytes(result)) {
-    await reply.type(result.type).send(Buffer.from(result.bytes));
-  } else {
-    await reply.type('application/json').send(stringify(result ?? {}));
+    // Never packed: what stands between would hold events back, and they are short.
+    reply.type('text/event-stream; charset=utf-8');
+    reply.headers({ 'cache-control': 'no-cache, no-transform', 'x-accel-buffering': 'no' });
+    await reply.send(Readable.from(resumed(first, events), { objectMode: false }));
+    return;
   }
+  const lines = linesOf(items);
+  const first = await lines.next();
+  begun();
+  const packing = negotiate(request, reply, 'application/jsonl');
+  if (packing) reply.header('content-encoding', packing);
+  const pieces = new LineStream(first, lines, failed);
+  await reply.type('application/jsonl').send(packing ? packStream(pieces, packing) : pieces);
+}
+
+/** Chooses a packing, and tells caches that the answer depends on what is accepted. */
+function negotiate(request: FastifyRequest, reply: FastifyReply, type: string) {
+  const vary = reply.getHeader('vary');
+  reply.header('vary', vary === undefined ? 'Accept-Encoding' : `${String(vary)}, Accept-Encoding`);
+  return packingOf(request.headers['accept-encoding']?.toString(), type);
 }
 
 function isStream(result: unknown): result is AsyncIterable<unknown> {
@@ -54,24 +94,15 @@ async function* linesOf(items: AsyncIterable<unknown>): AsyncGenerator<string, u
   for await (const item of items) yield `${stringify(item)}\n`;
 }
 
-/** Joins lines to pieces. Pulled by the stream, so a slow reader holds the handler back. */
-async function* piecesOf(
+/** Events as bytes. Pulled by the stream, so a slow reader holds the handler back. */
+async function* resumed(
   first: IteratorResult<string, undefined>,
-  lines: AsyncGenerator<string, undefined>,
-  size: number,
+  events: AsyncGenerator<string, undefined>,
 ): AsyncGenerator<Buffer> {
-  let piece = '';
   try {
-    for (let next = first; next.done !== true; next = await lines.next()) {
-      piece += next.value;
-      if (piece.length >= size) {
-        yield Buffer.from(piece);
-        piece = '';
-      }
-    }
-    if (piece !== '') yield Buffer.from(piece);
+    for (let next = first; next.done !== true; next = await events.next()) yield Buffer.from(next.value);
   } finally {
     // A reader that leaves ends the handler too.
-    await lines.return(undefined);
+    await events.return(undefined);
   }
 }

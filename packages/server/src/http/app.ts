@@ -4,10 +4,14 @@ import multipart from '@fastify/multipart';
 import { fastify, type FastifyInstance, LogController } from 'fastify';
 
 import { ServiceError } from '../handling/service-error.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { LARGEST_BODY, tooLarge } from './body.ts';
-import { endUnusedConnections } from './connections.ts';
+import { endConnections } from './connections.ts';
 import { declaredError, errorBody, toServiceError } from './error-body.ts';
+import { type LogOptions, loggerOf, logFailure } from './log.ts';
+import { observeRequests } from './observe.ts';
 import { addRoutes, type RouteOptions } from './routes.ts';
+import { unreadableRequests } from './unreadable.ts';
 
 /** What one service is served with. */
 export interface AppOptions extends RouteOptions {
@@ -18,7 +22,11 @@ export interface AppOptions extends RouteOptions {
   /** `sha256:` and the digest of the contract that is served. */
   readonly contractDigest: string;
   /** Where log lines go; undefined keeps silent. */
-  readonly log?: { write(line: string): void } | undefined;
+  readonly log?: LogOptions | undefined;
+  /** Takes figures; undefined counts nothing. */
+  readonly metrics?: Metrics | undefined;
+  /** Milliseconds for a whole request to come in. */
+  readonly receiveTimeout: number;
 }
 
 const REQUEST_ID = /^[\u0021-\u007e]{1,128}$/;
@@ -35,14 +43,23 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       const given = headers['x-request-id']?.toString() ?? '';
       return REQUEST_ID.test(given) ? given : randomUUID();
     },
-    // Time for the whole request to come in; a sender that dribbles is cut off.
-    requestTimeout: 60_000,
+    // Time for the whole request to come in; a sender that dribbles is cut off, at the next look. Node takes the longer
+    // one of two times for that of the whole, so that of the headers has to be the shorter one.
+    requestTimeout: options.receiveTimeout,
+    http: {
+      headersTimeout: Math.min(60_000, options.receiveTimeout),
+      connectionsCheckingInterval: Math.min(5000, options.receiveTimeout),
+    },
+    clientErrorHandler: unreadableRequests(options.service, options.contractDigest),
+    // What still comes in over open connections while the application closes is performed like the rest.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 1000 },
     logController: new LogController({ disableRequestLogging: true }),
-    ...(options.log && { logger: { level: 'info', stream: options.log } }),
+    ...(options.log && { logger: loggerOf(options.service, options.log) }),
   });
 
-  endUnusedConnections(app);
+  endConnections(app);
+  observeRequests(app, options.service, options.metrics);
   await app.register(cors, { origin: options.origins === true ? true : [...options.origins], exposedHeaders: '*' });
   await app.register(multipart);
   // Bodies are read as bytes whatever their type, so that each fault gets the contract's status and body.
@@ -52,14 +69,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'x-request-id': request.id, 'contract-digest': options.contractDigest });
   });
-  app.addHook('onResponse', async (request, reply) => {
-    // No query and no body: they hold what people ask and answer.
-    const { method, routeOptions } = request;
-    request.log.info({ method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
-  });
   app.setErrorHandler(async (thrown, request, reply) => {
     const error = declaredError(options.service, fromFramework(thrown) ?? toServiceError(thrown));
-    if (error.status >= 500) request.log.error({ cause: String(error.cause ?? error.message) }, error.message);
+    logFailure(request, error);
+    reply.removeHeader('content-encoding');
     return reply
       .code(error.status)
       .headers(error.headers)

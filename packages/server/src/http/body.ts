@@ -19,15 +19,20 @@ const unpackers = { gzip: promisify(gunzip), deflate: promisify(inflate) };
  * @throws ServiceError 400 when they cannot be unpacked, 413 when they are too many then.
  */
 export async function unpack(bytes: Buffer, encoding: string | undefined): Promise<Buffer> {
-  if (encoding === undefined || encoding === 'identity') return bytes;
-  if (encoding !== 'gzip' && encoding !== 'deflate') {
+  // Names of packings have no case, and one has an old second name (RFC 9110).
+  const packing = encoding
+    ?.trim()
+    .toLowerCase()
+    .replace(/^x-gzip$/, 'gzip');
+  if (!packing || packing === 'identity') return bytes;
+  if (packing !== 'gzip' && packing !== 'deflate') {
     throw new ServiceError(400, 'Content-Encoding is not one that this service reads. Send gzip, deflate, or none.');
   }
   try {
-    return await unpackers[encoding](bytes, { maxOutputLength: LARGEST_BODY });
+    return await unpackers[packing](bytes, { maxOutputLength: LARGEST_BODY });
   } catch (cause) {
     if ((cause as { code?: unknown }).code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge();
-    throw new ServiceError(400, `The body is not ${encoding}, as its Content-Encoding says.`, { cause });
+    throw new ServiceError(400, `The body is not ${packing}, as its Content-Encoding says.`, { cause });
   }
 }
 
@@ -54,26 +59,43 @@ export function tooLarge(): ServiceError {
   return new ServiceError(413, `The body is larger than ${LARGEST_BODY / 1024 / 1024} MiB. Send it in parts.`);
 }
 
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
 function decode(bytes: Buffer): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return decoder.decode(bytes);
   } catch (cause) {
     throw new ServiceError(400, 'The body is not UTF-8.', { cause });
   }
 }
 
+/** Goes over the marks alone: texts, which most of a body is, are passed over by searching for their ends. */
 function depthOf(text: string): number {
   let depth = 0;
   let deepest = 0;
-  let quoted = false;
   for (let at = 0; at < text.length; at += 1) {
     const unit = text.charCodeAt(at);
-    if (quoted) {
-      if (unit === 92) at += 1;
-      else if (unit === 34) quoted = false;
-    } else if (unit === 34) quoted = true;
-    else if (unit === 91 || unit === 123) deepest = Math.max(deepest, (depth += 1));
-    else if (unit === 93 || unit === 125) depth -= 1;
+    if (unit === 34) {
+      at = endOfText(text, at);
+      if (at < 0) return deepest;
+    } else if (unit === 91 || unit === 123) {
+      depth += 1;
+      if (depth > deepest) deepest = depth;
+    } else if (unit === 93 || unit === 125) depth -= 1;
   }
   return deepest;
+}
+
+/** The quote that ends the text which begins at a quote; -1 when none does. */
+function endOfText(text: string, start: number): number {
+  let end = text.indexOf('"', start + 1);
+  while (end >= 0 && isEscaped(text, end)) end = text.indexOf('"', end + 1);
+  return end;
+}
+
+/** A quote is part of the text when the backslashes before it are odd in number. */
+function isEscaped(text: string, quote: number): boolean {
+  let first = quote;
+  while (text.charCodeAt(first - 1) === 92) first -= 1;
+  return (quote - first) % 2 === 1;
 }

@@ -4,6 +4,7 @@ import { type Bytes } from '../handling/handler.ts';
 import { ServiceError, type WrongPlace } from '../handling/service-error.ts';
 import { LARGEST_BODY, parseJson, tooLarge, unpack } from './body.ts';
 import type { ServiceOperation, ServiceParameter } from './contract.ts';
+import type { Intake } from './intake.ts';
 import type { Checks } from './validators.ts';
 
 /** What a request says. */
@@ -20,14 +21,20 @@ export interface Input {
  * @param request - The request; its body is the bytes as they came.
  * @param operation - The operation.
  * @param checks - Its checks.
+ * @param intake - Makes room for the body once it is unpacked.
  * @returns The input, and the text of the body for those who need it without loss.
- * @throws ServiceError 400, 413 or 422 that names the place.
+ * @throws ServiceError 400, 413 or 422 that names the place; 429 when there is no room for the body.
  */
-export async function readInput(request: FastifyRequest, operation: ServiceOperation, checks: Checks): Promise<Input> {
+export async function readInput(
+  request: FastifyRequest,
+  operation: ServiceOperation,
+  checks: Checks,
+  intake: Intake,
+): Promise<Input> {
   const outside = (['path', 'query', 'header'] as const).map((place) =>
     parametersOf(request, operation, checks, place),
   );
-  const { values, json } = await bodyOf(request, operation, checks);
+  const { values, json } = await bodyOf(request, operation, checks, intake);
   // Spread and not assigned: a property `__proto__` of the body stays a property, and reaches no prototype.
   return { values: { ...outside[0], ...outside[1], ...outside[2], ...values }, json };
 }
@@ -65,7 +72,12 @@ function parametersOf(
   return values;
 }
 
-async function bodyOf(request: FastifyRequest, { body }: ServiceOperation, checks: Checks): Promise<Input> {
+async function bodyOf(
+  request: FastifyRequest,
+  { body }: ServiceOperation,
+  checks: Checks,
+  intake: Intake,
+): Promise<Input> {
   const none: Input = { values: {}, json: undefined };
   if (!body) return none;
   const media = mediaOf(request, [...body.media.keys()]);
@@ -74,6 +86,7 @@ async function bodyOf(request: FastifyRequest, { body }: ServiceOperation, check
     (request.body as Buffer | undefined) ?? Buffer.alloc(0),
     request.headers['content-encoding'],
   );
+  intake.hold(request, bytes.length);
   if (media !== 'application/json') return { ...none, values: { body: { bytes, type: media } satisfies Bytes } };
   if (bytes.length === 0 && !body.required) return none;
   const { value, text } = parseJson(bytes);

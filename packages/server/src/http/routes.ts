@@ -10,6 +10,8 @@ import { type ServiceOperation } from './contract.ts';
 import type { Authenticate } from './credentials.ts';
 import { declaredError, errorBody, type Service, toServiceError } from './error-body.ts';
 import { checkHeaders, readInput } from './input.ts';
+import type { Intake } from './intake.ts';
+import { logFailure } from './log.ts';
 import { isRead } from './reads.ts';
 import type { Checks } from './validators.ts';
 
@@ -25,6 +27,8 @@ export interface RouteOptions {
   readonly now: () => number;
   /** Longest time of a request until its answer begins, in milliseconds. */
   readonly timeout: number;
+  /** Bounds the bodies of all services together. */
+  readonly intake: Intake;
 }
 
 const NOBODY: Access = { user: 'nobody', projects: [], role: 'read' };
@@ -40,6 +44,15 @@ export function addRoutes(app: FastifyInstance, options: RouteOptions): void {
     app.route({
       method: operation.method,
       url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      config: { operation: operation.id },
+      // Before the body is read: nobody without a key can make the service hold one.
+      onRequest: async (request, reply) => {
+        // A malformed header is told from a wrong key (decision 0038).
+        if (options.service === 'inference') checkHeaders(request, operation, checks);
+        request.access = accessOf(request, operation, options.authenticate);
+        options.intake.announce(request);
+        reply.raw.once('close', () => options.intake.release(request));
+      },
       handler: (request, reply) => answer(request, reply, operation, checks, options),
     });
   }
@@ -52,10 +65,8 @@ async function answer(
   checks: Checks,
   options: RouteOptions,
 ): Promise<FastifyReply> {
-  // A malformed header is told from a wrong key (decision 0038).
-  if (options.service === 'inference') checkHeaders(request, operation, checks);
-  const access = accessOf(request, operation, options.authenticate);
-  const { values, json } = await readInput(request, operation, checks);
+  const access = request.access ?? NOBODY;
+  const { values, json } = await readInput(request, operation, checks, options.intake);
   const handler = options.handlers[operation.id];
   if (!handler) {
     throw new ServiceError(
@@ -84,9 +95,10 @@ async function answer(
   };
   try {
     const result = await (handler as (input: unknown, context: Context) => unknown)(values, context);
-    await sendAnswer(reply, operation, result, {
+    await sendAnswer(request, reply, operation, result, {
       begun: () => clearTimeout(timer),
       errorOf: (thrown) => errorEvent(thrown, request, options.service),
+      failed: (thrown) => logFailure(request, toServiceError(thrown)),
     });
   } finally {
     clearTimeout(timer);
@@ -97,7 +109,7 @@ async function answer(
 /** The body of an error that comes too late for a status. */
 function errorEvent(thrown: unknown, request: FastifyRequest, service: Service): object {
   const error = declaredError(service, toServiceError(thrown));
-  if (error.status >= 500) request.log.error({ cause: String(error.cause ?? error.message) }, error.message);
+  logFailure(request, error);
   return errorBody(service, error);
 }
 

@@ -9,17 +9,17 @@ let pieces: string[] | undefined;
 
 /** JSON text that stands in an answer as it is, so that numbers and the order of keys are those that were stored. */
 export class RawJson {
-  readonly #text: string;
+  /** JSON. */
+  readonly text: string;
 
-  /** @param text - JSON. */
   constructor(text: string) {
-    this.#text = text;
+    this.text = text;
   }
 
   /** Within `stringify` a mark that the text takes the place of; elsewhere what the text means. */
   toJSON(): unknown {
-    if (!pieces) return JSON.parse(this.#text);
-    return MARK + String(pieces.push(this.#text) - 1);
+    if (!pieces) return JSON.parse(this.text);
+    return MARK + String(pieces.push(this.text) - 1);
   }
 }
 
@@ -29,6 +29,7 @@ export class RawJson {
  * @returns JSON.
  */
 export function stringify(value: unknown): string {
+  if (value instanceof RawJson) return value.text;
   const texts: string[] = [];
   pieces = texts;
   try {

@@ -20,7 +20,7 @@ export interface Expression {
 
 /** Collects values and gives them names, so that no value stands in a statement. */
 export class Values {
-  readonly parameters: Record<string, string | number | boolean | null> = {};
+  readonly parameters: Record<string, string | number | boolean | readonly string[] | null> = {};
   readonly #prefix: string;
 
   /** @param prefix - Begins every name; two collections of one statement need different ones. */
@@ -35,6 +35,15 @@ export class Values {
    * @returns The place that stands for it in the statement.
    */
   bind(value: string | number | boolean, type = 'String'): string {
+    return this.#add(value, type);
+  }
+
+  /** Binds a list of texts. */
+  bindTexts(texts: readonly string[]): string {
+    return this.#add(texts, 'Array(String)');
+  }
+
+  #add(value: string | number | boolean | readonly string[], type: string): string {
     const name = `${this.#prefix}${Object.keys(this.parameters).length}`;
     this.parameters[name] = value;
     return `{${name}:${type}}`;

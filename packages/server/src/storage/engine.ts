@@ -22,6 +22,9 @@ export interface QueryOptions {
   readonly limits?: Partial<QueryLimits> | undefined;
 }
 
+/** A row as text or as its bytes in UTF-8, without a line feed. */
+export type Line = string | Uint8Array;
+
 /** What an insert may set. */
 export interface InsertOptions {
   /**
@@ -29,6 +32,8 @@ export interface InsertOptions {
    * Whether they were stored is not told: read back what is there.
    */
   readonly token?: string | undefined;
+  /** The lines are tab-separated text of these columns; without them each is a JSON object. */
+  readonly columns?: readonly string[] | undefined;
 }
 
 /**
@@ -52,11 +57,11 @@ export interface Engine {
   /**
    * Stores rows in one step: all of them or none.
    * @param table - Name of the table.
-   * @param lines - One JSON object for each row, by column. A key that is no column is refused.
-   * @param options - Token.
+   * @param lines - One JSON object for each row, by column; a key that is no column is refused. Or text, see `columns`.
+   * @param options - Token, and columns of text.
    * @throws StorageError when they are not stored.
    */
-  insert(table: string, lines: readonly string[], options?: InsertOptions): Promise<void>;
+  insert(table: string, lines: readonly Line[], options?: InsertOptions): Promise<void>;
   /** Says whether the engine answers. @throws StorageError when it does not. */
   ping(): Promise<void>;
   /** Ends running queries and lets go of the data. Nothing can be asked afterwards. */

@@ -1,6 +1,7 @@
 import type { Engine } from './engine.ts';
 import { StorageError } from './errors.ts';
 import { jsonLine } from './json-line.ts';
+import type { TextTable } from './tab-separated.ts';
 
 /** When a group is stored. Whatever comes first ends the gathering. */
 export interface GroupLimits {
@@ -8,19 +9,42 @@ export interface GroupLimits {
   readonly wait: number;
   /** Rows of one group. */
   readonly rows: number;
-  /** Bytes of one group, as JSON. */
+  /** Bytes of one group, as text. */
   readonly bytes: number;
   /** Bytes that wait or are being stored, over all tables. Writers beyond it wait before they are taken in. */
   readonly pending: number;
+  /** Groups of a table that are stored at once. While so many are, the next ones gather more. */
+  readonly inserts: number;
 }
 
-const defaults: GroupLimits = { wait: 10, rows: 5000, bytes: 8_000_000, pending: 128_000_000 };
+const defaults: GroupLimits = { wait: 10, rows: 5000, bytes: 8_000_000, pending: 128_000_000, inserts: 2 };
 
 interface Write {
-  readonly lines: readonly string[];
+  readonly lines: readonly Uint8Array[];
   readonly bytes: number;
   readonly resolve: () => void;
   readonly reject: (error: unknown) => void;
+}
+
+/** Writes that are stored in one step. */
+interface Group {
+  readonly writes: Write[];
+  rows: number;
+  bytes: number;
+}
+
+/** A group that waits for company until its timer ends that. */
+interface Gathering extends Group {
+  readonly timer: NodeJS.Timeout;
+}
+
+/** What waits for one table. */
+interface Lane {
+  /** Takes the next writes. */
+  gathering: Gathering | undefined;
+  /** Full, or ripe by time, and not yet begun. Only the last one still takes writes. */
+  readonly ripe: Group[];
+  inserts: number;
 }
 
 /**
@@ -30,15 +54,22 @@ interface Write {
 export class GroupCommit {
   readonly #engine: Engine;
   readonly #limits: GroupLimits;
-  readonly #gathering = new Map<string, { writes: Write[]; rows: number; bytes: number; timer: NodeJS.Timeout }>();
+  readonly #texts: ReadonlyMap<string, TextTable>;
+  readonly #lanes = new Map<string, Lane>();
   readonly #storing = new Set<Promise<void>>();
   readonly #line: (() => void)[] = [];
   #pending = 0;
   #closed = false;
 
-  constructor(engine: Engine, limits: Partial<GroupLimits> = {}) {
+  /**
+   * @param engine - Where the rows go.
+   * @param limits - When a group is stored.
+   * @param texts - The tables whose rows are written as text, by name; the others take JSON.
+   */
+  constructor(engine: Engine, limits: Partial<GroupLimits> = {}, texts: Readonly<Record<string, TextTable>> = {}) {
     this.#engine = engine;
     this.#limits = { ...defaults, ...limits };
+    this.#texts = new Map(Object.entries(texts));
   }
 
   /** Bytes that wait or are being stored. */
@@ -55,7 +86,9 @@ export class GroupCommit {
    */
   async write(table: string, rows: readonly object[]): Promise<void> {
     if (rows.length === 0) return;
-    const lines = rows.map(jsonLine);
+    const text = this.#texts.get(table);
+    // Bytes at once: they are half as much as text that is not Latin, and joining them later is only a copy.
+    const lines = rows.map((row) => Buffer.from(text?.line(row) ?? jsonLine(row)));
     const bytes = lines.reduce((sum, line) => sum + line.length, 0);
     while (this.#pending > 0 && this.#pending + bytes > this.#limits.pending) {
       await new Promise<void>((resolve) => this.#line.push(resolve));
@@ -72,7 +105,7 @@ export class GroupCommit {
 
   /** Stores what was gathered, and waits until nothing is being stored. */
   async flush(): Promise<void> {
-    for (const table of this.#gathering.keys()) this.#store(table);
+    for (const [table, lane] of this.#lanes) this.#ripen(table, lane);
     while (this.#storing.size > 0) await Promise.all(this.#storing);
   }
 
@@ -83,25 +116,48 @@ export class GroupCommit {
   }
 
   #gather(table: string, write: Write): void {
-    let group = this.#gathering.get(table);
-    if (!group) {
-      const timer = setTimeout(() => this.#store(table), this.#limits.wait);
-      group = { writes: [], rows: 0, bytes: 0, timer };
-      this.#gathering.set(table, group);
+    let lane = this.#lanes.get(table);
+    if (!lane) this.#lanes.set(table, (lane = { gathering: undefined, ripe: [], inserts: 0 }));
+    const { ripe } = lane;
+    // A group that waits for its turn takes what comes meanwhile.
+    let group: Group | undefined = lane.gathering ?? ripe.at(-1);
+    if (!group || this.#isFull(group)) {
+      const timer = setTimeout((waiting: Lane) => this.#ripen(table, waiting), this.#limits.wait, lane);
+      lane.gathering = { writes: [], rows: 0, bytes: 0, timer };
+      group = lane.gathering;
     }
     group.writes.push(write);
     group.rows += write.lines.length;
     group.bytes += write.bytes;
-    if (group.rows >= this.#limits.rows || group.bytes >= this.#limits.bytes) this.#store(table);
+    if (group === lane.gathering && this.#isFull(group)) this.#ripen(table, lane);
   }
 
-  #store(table: string): void {
-    const group = this.#gathering.get(table);
-    if (!group) return;
-    clearTimeout(group.timer);
-    this.#gathering.delete(table);
-    const storing = this.#insert(table, group.writes).finally(() => this.#storing.delete(storing));
-    this.#storing.add(storing);
+  #isFull({ rows, bytes }: Group): boolean {
+    return rows >= this.#limits.rows || bytes >= this.#limits.bytes;
+  }
+
+  /** Ends the gathering. */
+  #ripen(table: string, lane: Lane): void {
+    if (lane.gathering) {
+      clearTimeout(lane.gathering.timer);
+      lane.ripe.push(lane.gathering);
+      lane.gathering = undefined;
+    }
+    this.#begin(table, lane);
+  }
+
+  #begin(table: string, lane: Lane): void {
+    while (lane.inserts < this.#limits.inserts) {
+      const group = lane.ripe.shift();
+      if (!group) return;
+      lane.inserts += 1;
+      const storing = this.#insert(table, group.writes).finally(() => {
+        lane.inserts -= 1;
+        this.#begin(table, lane);
+        this.#storing.delete(storing);
+      });
+      this.#storing.add(storing);
+    }
   }
 
   /** Halves a group that is refused until the faulty write stands alone, so that it fails nobody else. */
@@ -110,6 +166,7 @@ export class GroupCommit {
       await this.#engine.insert(
         table,
         writes.flatMap(({ lines }) => lines),
+        { columns: this.#texts.get(table)?.columns },
       );
       for (const { resolve } of writes) resolve();
     } catch (error) {

@@ -3,6 +3,7 @@ import { costTables } from '../costs/storage/tables.ts';
 import { feedbackTables } from '../feedback/storage/tables.ts';
 import { fileTables } from '../files/storage/tables.ts';
 import { objectTables } from '../objects/storage/tables.ts';
+import { seedTables } from '../seed/storage/tables.ts';
 import { tableTables } from '../tables/storage/tables.ts';
 import type { Migration } from './migrate.ts';
 import { createStatements, type Table } from './tables.ts';
@@ -15,6 +16,7 @@ export const migrations: readonly Migration[] = [
   tables(4, 'objects', objectTables),
   tables(5, 'tables', tableTables),
   tables(6, 'feedback', feedbackTables),
+  tables(7, 'seeds', seedTables),
 ];
 
 function tables(version: number, name: string, made: readonly Table[]): Migration {

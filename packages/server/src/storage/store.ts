@@ -1,3 +1,4 @@
+import { callText } from '../calls/storage/tables.ts';
 import type { Engine } from './engine.ts';
 import { GroupCommit } from './group-commit.ts';
 import { jsonLine } from './json-line.ts';
@@ -28,7 +29,7 @@ export interface Store extends Pick<Engine, 'rows' | 'ping'> {
  * @returns The store, and how to end it after all of its writes.
  */
 export function createStore(engine: Engine, now: () => number): { store: Store; close: () => Promise<void> } {
-  const group = new GroupCommit(engine);
+  const group = new GroupCommit(engine, {}, { calls: callText });
   let last = 0n;
   const store: Store = {
     rows: (sql, options) => engine.rows(sql, options),

@@ -35,6 +35,9 @@ export function fromClock(milliseconds: number): string {
 
 const TIME = /^(\d{4}-\d{2}-\d{2})t(\d{2}:\d{2}:\d{2})(?:\.(\d+))?(z|[+-]\d{2}:\d{2})$/i;
 
+/** Most times come so, and can be taken as they are: in UTC, of years that can be kept, on a day that every month has. */
+const USUAL = /^(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,6})?Z$/;
+
 /** What the storage can keep to the microsecond. */
 const EARLIEST = Date.UTC(1900, 0, 1);
 const LATEST = Date.UTC(2299, 11, 31);
@@ -47,6 +50,7 @@ const LATEST = Date.UTC(2299, 11, 31);
  * @throws ServiceError 400 for a time before 1900 or after 2299, which would be kept as another one.
  */
 export function toStored(text: string, place: string): string {
+  if (USUAL.test(text)) return `${text.slice(0, -1).padEnd(26, text.length === 20 ? '.000000' : '0')}Z`;
   const [time, digits] = readTime(text);
   if (!(time >= EARLIEST && time <= LATEST)) {
     throw new ServiceError(400, `${place} is a time that cannot be kept. Send one of the years 1900 to 2298.`);

@@ -209,7 +209,7 @@ describe('Queries of calls', () => {
     ).toMatchObject({ count: 1 });
   });
 
-  test('put objects in the place of refs, and say so where they cannot look behind them', async () => {
+  test('put objects in the place of refs', async () => {
     const { handlers: objects } = await import('../../src/objects/index.ts');
     const published = await area.perform(objects.objCreate, {
       obj: { project_id, object_id: 'prompt', val: { text: 'Be brief.' } },
@@ -227,8 +227,6 @@ describe('Queries of calls', () => {
     expect(expanded?.inputs).toEqual({ prompt: object, deep: { ref: object }, lost: part.inputs['lost'] });
     const [kept] = await calls({ filter, expand_columns, return_expanded_column_values: false });
     expect(kept?.inputs).toEqual(part.inputs);
-    const behind = where({ $eq: [get('inputs.prompt.text'), lit('Be brief.')] });
-    await expect(calls({ expand_columns: ['inputs.prompt'], ...behind })).rejects.toMatchObject({ status: 501 });
     await area.call('callsDelete', { project_id, call_ids: [part.id] });
   });
 

@@ -29,7 +29,14 @@ describe('The command line', () => {
   test('teaches what it can do', async () => {
     const { status, said } = await run(['--help']);
     expect(status).toBe(0);
-    for (const word of ['callscope serve', 'callscope doctor', '--data', '--clickhouse-url', '--keys'])
+    for (const word of [
+      'callscope serve',
+      'callscope seed',
+      'callscope doctor',
+      '--data',
+      '--clickhouse-url',
+      '--keys',
+    ])
       expect(said).toContain(word);
   });
 
@@ -88,5 +95,24 @@ describe('The command line', () => {
     await again.end('SIGTERM');
     const healthy = await run(['doctor', '--data', data, '--tracing-port', '0', '--inference-port', '0']);
     expect(healthy).toMatchObject({ status: 0, said: expect.stringContaining('✓ Keys, data and ports') as string });
+  });
+
+  test('seeds a folder once, and not while a server has it', async () => {
+    const data = join(folder, 'seeded');
+    const first = await run(['seed', '--data', data]);
+    expect(first).toMatchObject({ status: 0, said: expect.stringMatching(/ids and times: \d+ operations/) as string });
+    expect(first.said).toMatch(/last seven days: [1-9]\d+ calls are new/);
+    const again = await run(['seed', '--data', data]);
+    expect(again).toMatchObject({ status: 0, said: expect.stringContaining('had the examples') as string });
+    const server = await startProcess('--seed', '--data', data);
+    const refused = await run(['seed', '--data', data]);
+    expect(refused).toMatchObject({ status: 1, said: expect.stringContaining('another process using it') as string });
+    const answer = await fetch(`${server.urls.tracing}/call/read`, {
+      method: 'POST',
+      headers: { authorization: credentials('any-key'), 'content-type': 'application/json' },
+      body: JSON.stringify({ project_id: 'acme/support-bot', id: '019cadd4-5620-75cc-af35-a9a6dcf071a3' }),
+    });
+    expect(await answer.json()).toMatchObject({ call: { summary: { weave: { latency_ms: 3250 } } } });
+    await server.end('SIGTERM');
   });
 });

@@ -1,37 +1,38 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readCatalog, readScenarios, runScenario } from '@callscope/scenarios';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 
-import { createInferenceHandlers } from '../../src/inference/index.ts';
-import { tracingHandlers } from '../../src/handlers.ts';
-import { startProcess } from '../support/process.ts';
+import { notPerformed } from '../contract/performed.ts';
+import { keys, openPair, sides } from '../parity/pair.ts';
+import { Twins } from '../parity/twins.ts';
 
 const catalog = await readCatalog();
 const stories = await readScenarios(fileURLToPath(new URL('../../../../specs/scenarios', import.meta.url)));
-const performed = new Set([...Object.keys(tracingHandlers), ...Object.keys(createInferenceHandlers())]);
+const missing = new Set([...notPerformed('tracing'), ...notPerformed('inference')]);
 
 describe('The stories of the contracts', () => {
   for (const story of stories) {
-    const missing = [...new Set(story.steps.map(({ operationId }) => operationId))].filter((id) => !performed.has(id));
+    const lacks = [...new Set(story.steps.map(({ operationId }) => operationId))].filter((id) => missing.has(id));
     // A story that cannot be told yet says why, and is told as soon as its operations are performed.
-    const reason = missing.length > 0 ? ` (not told: ${missing.join(', ')} answer 501 so far)` : '';
-    test.skipIf(missing.length > 0)(`${story.title}${reason}`, async () => {
-      const directory = await mkdtemp(join(tmpdir(), 'story-'));
-      const server = await startProcess('--data', directory);
-      try {
-        const { failures } = await runScenario(story, catalog, {
-          urls: server.urls,
-          apiKey: 'any-key-at-all',
+    const reason = lacks.length > 0 ? ` (not told: ${lacks.join(', ')} answer 501 so far)` : '';
+    test.skipIf(lacks.length > 0)(`${story.title}${reason}`, async () => {
+      // Each story begins with nothing stored.
+      const pair = await openPair();
+      onTestFinished(() => pair.close());
+      const told: string[][] = [];
+      for (const side of sides) {
+        const { failures, exchanges } = await runScenario(story, catalog, {
+          urls: pair.servers[side].urls,
+          apiKey: keys.member,
           timeoutMs: 60_000,
         });
-        expect(failures).toEqual([]);
-      } finally {
-        await server.end('SIGTERM');
-        await rm(directory, { recursive: true, force: true });
+        expect(failures, side).toEqual([]);
+        told.push(Array.from(exchanges.values(), ({ status, answer }) => JSON.stringify({ status, answer })));
       }
+      const [first = [], second = []] = told;
+      const twins = new Twins();
+      expect(first.length).toBe(story.steps.length);
+      expect(first.flatMap((answer, index) => twins.difference(answer, second[index] ?? '') ?? [])).toEqual([]);
     });
   }
 });

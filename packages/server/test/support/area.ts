@@ -6,11 +6,11 @@ import { ServiceError } from '../../src/handling/service-error.ts';
 import { readOperations } from '../../src/http/contract.ts';
 import { createChecks } from '../../src/http/validators.ts';
 import { parseLossless } from '../../src/json/lossless.ts';
-import { stringify } from '../../src/json/raw.ts';
+import { RawJson, stringify } from '../../src/json/raw.ts';
 import { migrate } from '../../src/storage/migrate.ts';
 import { migrations } from '../../src/storage/migrations.ts';
 import { createStore } from '../../src/storage/store.ts';
-import { embedded } from './engines.ts';
+import { embedded, remote } from './engines.ts';
 
 const contract = createRequire(import.meta.url)('@callscope/tracing-types/openapi.json') as object;
 const operations = new Map(readOperations(contract).map((operation) => [operation.id, operation]));
@@ -41,7 +41,8 @@ export interface Area {
 
 /** Opens an area on an engine of its own. A process has one engine, so a test file opens one area. */
 export async function openArea(handlers: Handlers): Promise<Area> {
-  const opened = await embedded();
+  // The same rules hold wherever the tables are; `test:contract` tests them a second time on a remote engine.
+  const opened = await (process.env['AREAS_ON'] === 'remote' ? remote() : embedded());
   const clock = { now: Date.UTC(2026, 2, 2, 12) };
   await migrate(opened.engine, { mode: 'single' }, migrations, clock.now);
   const { store, close } = createStore(opened.engine, () => clock.now);
@@ -64,7 +65,7 @@ export async function openArea(handlers: Handlers): Promise<Area> {
       const items: unknown[] = [];
       const checks = operations.get(operationId);
       for await (const item of (await area.call(operationId, input, access)) as AsyncIterable<unknown>)
-        items.push(item);
+        items.push(item instanceof RawJson ? (JSON.parse(item.text) as unknown) : item);
       const check = checks && checksOf(checks).item();
       const wrong = items.flatMap((item) => check?.(JSON.parse(stringify(item))) ?? []);
       if (wrong.length > 0) throw new Error(`An item of ${operationId} does not fit: ${JSON.stringify(wrong[0])}`);

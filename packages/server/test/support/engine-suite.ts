@@ -35,6 +35,15 @@ export function engineSuite(driver: string, open: () => Promise<OpenEngine>): vo
       expect(row?.list).toEqual(hostile);
     });
 
+    test('binds values of a megabyte, which are too large for an address', async () => {
+      const value = "it's \\\\ é ".repeat(150_000);
+      const list = Array.from({ length: 20_000 }, (_, index) => `weave:///a/b/call/${index} '\\`);
+      const rows = await engine.rows('SELECT {value:String} AS value, {list:Array(String)} AS list', {
+        parameters: { value, list },
+      });
+      expect(rows).toEqual([{ value, list }]);
+    });
+
     test('binds numbers, truth, null and lists', async () => {
       const [row] = await engine.rows(
         'SELECT {n:Float64} AS n, {yes:Bool} AS yes, {none:Nullable(String)} AS none, {list:Array(UInt8)} AS list',

@@ -13,6 +13,8 @@ const [directory = ''] = process.argv.slice(2);
 const sessions = Array.from({ length: 4 }, () => new Session(directory));
 const control = new Session(directory);
 const lending = new Lending(sessions, 1000);
+// Parameters are set by a statement here, which may then be as long as they are.
+await Promise.all(sessions.map((session) => session.queryAsync('SET max_query_size = 268435456')));
 
 /** Fields of the address that are the interface's own and no settings of the engine. */
 const OWN = new Set([
@@ -28,7 +30,7 @@ const OWN = new Set([
   'http_write_exception_in_output_format',
 ]);
 
-// ClickHouse takes addresses of 1 MiB, and parameters stand in them.
+// ClickHouse takes addresses of 1 MiB, and parameters stand in them unless they are too large for that.
 const server = createServer({ maxHeaderSize: 1024 * 1024 }, (request, response) => {
   answer(request, response).catch((error: unknown) => {
     const { clickhouseCode, message } = error as { clickhouseCode?: number; message: string };
@@ -44,9 +46,10 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     response.end('Ok.\n');
     return;
   }
-  const sql = [url.searchParams.get('query'), await bodyOf(request)].filter(Boolean).join('\n');
+  const form = await formOf(request);
+  const sql = [url.searchParams.get('query'), form?.get('query') ?? (await bodyOf(request))].filter(Boolean).join('\n');
   const id = url.searchParams.get('query_id') ?? crypto.randomUUID();
-  const settings = [...url.searchParams].filter(([name]) => !OWN.has(name));
+  const settings = [...url.searchParams, ...(form ?? [])].filter(([name]) => !OWN.has(name));
   const set = [['log_comment', id], ...settings].map(([name = '', value = '']) => `${name}=${literal(value)}`);
   const reset = settings.filter(([name]) => !name.startsWith('param_')).map(([name]) => `${name}=DEFAULT`);
   await lending.lend(async (session) => {
@@ -65,6 +68,14 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
       if (reset.length > 0) await session.queryAsync(`SET ${reset.join(', ')}`);
     }
   });
+}
+
+/** The fields of a form, in which the client sends large parameters with their statement. */
+async function formOf(request: IncomingMessage): Promise<Map<string, string> | undefined> {
+  const type = request.headers['content-type'] ?? '';
+  if (!type.startsWith('multipart/form-data')) return undefined;
+  const body = new Response(await bodyOf(request), { headers: { 'content-type': type } });
+  return new Map(Array.from(await body.formData(), ([name, value]) => [name, String(value)]));
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {

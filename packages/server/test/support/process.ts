@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 /** A server that is a process of its own. */
 export interface ServerProcess {
   readonly urls: { readonly tracing: string; readonly inference: string };
+  /** Where its figures are; undefined unless it was started with `--metrics-port`. */
+  readonly metrics: string | undefined;
   readonly child: ChildProcess;
   /** Ends it with a signal and waits until it is gone. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
@@ -20,7 +22,7 @@ const cli = fileURLToPath(new URL('../../src/cli.ts', import.meta.url));
 export async function startProcess(...args: string[]): Promise<ServerProcess> {
   const child = spawn(
     process.execPath,
-    [cli, 'serve', '--quiet', '--tracing-port', '0', '--inference-port', '0', ...args],
+    [cli, 'serve', '--log-level', 'error', '--tracing-port', '0', '--inference-port', '0', ...args],
     {
       stdio: ['ignore', 'pipe', 'inherit'],
     },
@@ -35,6 +37,7 @@ export async function startProcess(...args: string[]): Promise<ServerProcess> {
   if (!tracing || !inference) throw new Error(`The server did not start: ${said}`);
   return {
     urls: { tracing, inference },
+    metrics: /^Metrics +(http\S+)/m.exec(said)?.[1],
     child,
     async end(signal) {
       child.kill(signal);

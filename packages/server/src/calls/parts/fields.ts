@@ -10,9 +10,15 @@ const MARKER = '{"_weave":{"error":"<EXCEEDS_LIMITS>"}}';
  * @returns Texts by the name of the field.
  */
 export function jsonFields<Name extends string>(fields: Readonly<Record<Name, unknown>>): Record<Name, string | null> {
-  const texts = Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [name, value === undefined ? null : JSON.stringify(value)]),
-  ) as Record<Name, string | null>;
+  const texts = {} as Record<Name, string | null>;
+  let units = 0;
+  for (const name in fields) {
+    const value = fields[name];
+    texts[name] = value === undefined ? null : JSON.stringify(value);
+    units += texts[name]?.length ?? 0;
+  }
+  // A unit of text takes three bytes at most, so that bytes are counted where they matter.
+  if (units * 3 <= LARGEST_PART) return texts;
   const sizes = (Object.keys(texts) as Name[]).map((name) => ({ name, size: Buffer.byteLength(texts[name] ?? '') }));
   let total = sizes.reduce((sum, { size }) => sum + size, 0);
   for (const { name, size } of sizes.toSorted((a, b) => b.size - a.size)) {
@@ -42,7 +48,7 @@ export function refsIn(value: unknown): string[] {
 }
 
 /** Lists of figures by model, as the storage keeps them. */
-type Usage = [string, string[], number[], number[], number[], number[], number[], number[]];
+type Usage = [bigint, string[], number[], number[], number[], number[], number[], number[]];
 
 /**
  * Reads the usage out of a summary. Input and output tokens count under both of their names (`ModelUsage`).
@@ -50,7 +56,7 @@ type Usage = [string, string[], number[], number[], number[], number[], number[]
  * @param version - Of the part.
  * @returns The usage column.
  */
-export function usageOf(summary: unknown, version: string): Usage {
+export function usageOf(summary: unknown, version: bigint): Usage {
   const usage = (summary as { usage?: unknown } | null)?.usage;
   const entries = Object.entries(Object(usage) as Record<string, unknown>).filter(
     ([, figures]) => typeof figures === 'object' && figures !== null && !Array.isArray(figures),

@@ -75,6 +75,6 @@ export function endRow(end: EndedCall, context: Context, place: string): object 
     wb_run_step_end: end.wb_run_step_end ?? null,
     ...jsonFields({ output: end.output ?? undefined, summary: end.summary }),
     output_refs: refsIn(end.output),
-    usage: usageOf(end.summary, context.store.version()),
+    usage: usageOf(end.summary, BigInt(context.store.version())),
   };
 }

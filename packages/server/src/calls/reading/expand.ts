@@ -1,41 +1,68 @@
-import type { Call, Query, SortBy } from '@callscope/tracing-types';
+import type { Call, SortBy } from '@callscope/tracing-types';
 
+import type { ProjectId } from '../../handling/access.ts';
 import type { Context } from '../../handling/handler.ts';
 import { ServiceError } from '../../handling/service-error.ts';
 import { splitPath } from '../../query/fields.ts';
 import { resolveRefs } from '../../refs/index.ts';
+import { type Behind, lookBehind } from './behind.ts';
+import { stored } from './fields.ts';
+import { type CallSelection, whereOf } from './select.ts';
 
 type Holder = Record<string, unknown>;
 
 const MOST_PATHS = 100;
+/** Each costs a statement of its own. */
+const MOST_FIELDS = 20;
 
 /** What a request says about expanding. */
-export interface Expansion {
+export interface Expansion extends CallSelection {
   readonly expand_columns?: readonly string[] | null | undefined;
-  readonly query?: Query | null | undefined;
   readonly sort_by?: readonly SortBy[] | null | undefined;
 }
 
 /**
- * Checks what a request wants to expand.
+ * Reads which columns a request wants to expand.
  * @param input - The request.
  * @returns The paths, those that others lead through first.
- * @throws ServiceError 400 for too many paths; 501 for a query or sort key about a field of the object behind a ref,
- *   which this server cannot answer yet: an answer that left the condition out would be wrong.
+ * @throws ServiceError 400 for too many paths.
  */
-export function expandedPaths({ expand_columns, query, sort_by }: Expansion): string[][] {
+export function expandedPaths({ expand_columns }: Expansion): string[][] {
   const paths = (expand_columns ?? []).map((column) => splitPath(column));
   if (paths.length > MOST_PATHS) throw new ServiceError(400, `expand_columns has more than ${MOST_PATHS} entries.`);
-  const asked = [...fieldsIn(query?.$expr), ...(sort_by ?? []).map(({ field }) => field)];
-  const beyond = asked.find((field) => (expand_columns ?? []).some((column) => field.startsWith(`${column}.`)));
-  if (beyond !== undefined) {
-    const place = JSON.stringify(beyond.slice(0, 200));
-    throw new ServiceError(
-      501,
-      `This server does not look behind refs in queries and sort keys yet, as ${place} asks for.`,
-    );
-  }
   return paths.toSorted((a, b) => a.length - b.length);
+}
+
+/**
+ * Looks behind the refs at the paths that conditions and sort keys go through.
+ * @param input - The request.
+ * @param paths - As `expandedPaths` gives them.
+ * @param project - The project that is asked.
+ * @param context - Caller and storage.
+ * @returns What the fields behind refs hold.
+ * @throws ServiceError 400 for too many such fields or refs.
+ */
+export async function behindRefs(
+  input: Expansion,
+  paths: readonly (readonly string[])[],
+  project: ProjectId,
+  context: Context,
+): Promise<Behind> {
+  const names = new Set([...fieldsIn(input.query?.$expr), ...(input.sort_by ?? []).map(({ field }) => field)]);
+  const asked = new Map(
+    Array.from(names, (name) => {
+      const field = splitPath(name);
+      return [name, { field, columns: paths.filter((path) => leadsTo(path, field)) }] as const;
+    }).filter(([, { columns }]) => columns.length > 0),
+  );
+  if (asked.size > MOST_FIELDS) throw new ServiceError(400, `More than ${MOST_FIELDS} fields lie behind refs.`);
+  if (asked.size === 0) return new Map();
+  const { from, sql, parameters } = whereOf({ filter: input.filter }, project);
+  return lookBehind(asked, { calls: `${from} WHERE ${sql}`, parameters, fields: stored }, context);
+}
+
+function leadsTo(path: readonly string[], field: readonly string[]): boolean {
+  return path.length < field.length && path.every((step, index) => step === field[index]);
 }
 
 /**

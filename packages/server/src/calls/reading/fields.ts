@@ -1,4 +1,5 @@
 import type { Expression, Values } from '../../query/expression.ts';
+import { type Behind, withBehind } from './behind.ts';
 import { type Fields, jsonPlace, splitPath, tableFields } from '../../query/fields.ts';
 
 /** SQL of what is computed of a call. The engine gives wrong values for dotted parts of merged rows: functions only. */
@@ -25,7 +26,8 @@ const text = (sql: string): Expression => ({ kind: 'text', sql });
 const int = (sql: string): Expression => ({ kind: 'int', sql });
 const time = (sql: string): Expression => ({ kind: 'time', sql });
 
-const stored = tableFields(
+/** What the table has of a call. */
+export const stored = tableFields(
   {
     id: text('id'),
     project_id: text('project_id'),
@@ -67,15 +69,17 @@ export interface CallScope {
 /**
  * Makes what queries and sort keys can name on calls (`GetFieldOperand`).
  * @param prefix - Begins the names of joined feedback; two scopes of one statement need different ones.
+ * @param behind - What lies behind refs, where a query goes through them.
  */
-export function callScope(prefix: string): CallScope {
+export function callScope(prefix: string, behind: Behind = new Map()): CallScope {
   const joins: string[] = [];
+  const columns = withBehind(stored, behind);
   return { fields, joins: () => joins.join('') };
 
   function fields(path: string, values: Values): Expression | undefined {
     if (path.startsWith('feedback.')) return feedback(path, values);
     const [root, below, name = '', ...more] = splitPath(path);
-    if (root !== 'summary' || below !== 'weave') return stored(path, values);
+    if (root !== 'summary' || below !== 'weave') return columns(path, values);
     return more.length === 0 && Object.hasOwn(summaryFields, name) ? summaryFields[name] : undefined;
   }
 

@@ -7,6 +7,7 @@ import { Values } from '../../query/expression.ts';
 import { splitPath } from '../../query/fields.ts';
 import { compileSort } from '../../query/sort.ts';
 import type { Store } from '../../storage/store.ts';
+import type { Behind } from './behind.ts';
 import { callScope, computed } from './fields.ts';
 import { compileFilter, type Condition } from './filter.ts';
 import { countOf } from '../../query/count.ts';
@@ -37,9 +38,9 @@ export interface CallCondition extends Condition {
  * Makes the condition of a selection within a project.
  * @throws ServiceError 400 or 422 as filter and query do.
  */
-export function whereOf({ filter, query }: CallSelection, project: ProjectId): CallCondition {
+export function whereOf({ filter, query }: CallSelection, project: ProjectId, behind?: Behind): CallCondition {
   const values = new Values('query_');
-  const scope = callScope('feedback_q');
+  const scope = callScope('feedback_q', behind);
   const filtered = compileFilter(filter, project);
   const queried = query ? compileQuery(query, scope.fields, values) : '1';
   return {
@@ -62,12 +63,12 @@ export async function findIds(
   project: ProjectId,
   selection: CallSelection,
   { sort_by, limit, offset }: CallOrder,
-  signal?: AbortSignal,
+  { behind, signal }: { readonly behind?: Behind; readonly signal?: AbortSignal } = {},
 ): Promise<string[]> {
-  const where = whereOf(selection, project);
+  const where = whereOf(selection, project, behind);
   const values = new Values('sort_');
   const keys = sort_by ?? [{ field: 'started_at', direction: 'asc' } as const];
-  const scope = callScope('feedback_s');
+  const scope = callScope('feedback_s', behind);
   const order = compileSort(keys, scope.fields, values);
   const rows = await store.rows<{ id: string }>(
     `SELECT id FROM ${where.from}${scope.joins()} WHERE ${where.sql} ORDER BY ${order} LIMIT {limit:UInt64} OFFSET {offset:UInt64}`,

@@ -1,3 +1,4 @@
+import { NULL, type TextTable, textTable } from '../../storage/tab-separated.ts';
 import type { Table } from '../../storage/tables.ts';
 
 const first = (type: string): string => `SimpleAggregateFunction(any, Nullable(${type}))`;
@@ -50,3 +51,32 @@ export const callTables: readonly Table[] = [
     settings: { index_granularity: 1024 },
   },
 ];
+
+/** How calls are written: they come often, and most of a part is JSON. */
+export const callText: TextTable = textTable({
+  project_id: '',
+  id: '',
+  trace_id: NULL,
+  parent_id: NULL,
+  op_name: NULL,
+  start_name: NULL,
+  new_name: "(0,'')",
+  thread_id: NULL,
+  turn_id: NULL,
+  wb_user_id: NULL,
+  wb_run_id: NULL,
+  wb_run_step: NULL,
+  wb_run_step_end: NULL,
+  started_at: NULL,
+  ended_at: NULL,
+  deleted_at: NULL,
+  exception: NULL,
+  attributes: NULL,
+  inputs: NULL,
+  output: NULL,
+  summary: NULL,
+  otel_dump: NULL,
+  input_refs: '[]',
+  output_refs: '[]',
+  usage: '(18446744073709551615,[],[],[],[],[],[],[])',
+});

@@ -14,7 +14,7 @@ import { priceAt, pricesOf } from './prices.ts';
  */
 export async function addCosts(calls: readonly Call[], project: ProjectId, store: Store): Promise<Call[]> {
   const used = calls.map(({ summary }) => {
-    const lists = usageOf(summary, '0').slice(1) as (readonly (string | number)[])[];
+    const lists = usageOf(summary, 0n).slice(1) as (readonly (string | number)[])[];
     const [models = [], requests = [], input = [], output = [], total = [], cache_read = [], cache_creation = []] =
       lists.map((list) => list.map(String));
     return ownUsage({ models, requests, input, output, total, cache_read, cache_creation });

@@ -28,7 +28,8 @@ const SCORER = [
 ] as const;
 const LONGEST_NOTE = 1024;
 const LONGEST_PAYLOAD = 1_048_576;
-const ANNOTATION = 'wandb.annotation.';
+/** What types of annotations begin with. */
+export const ANNOTATION = 'wandb.annotation.';
 const RUNNABLE = 'wandb.runnable.';
 const none = { allowed: [], required: () => [] };
 

@@ -5,18 +5,29 @@ import { uuidV7 } from '../../handling/ids.ts';
 import { ServiceError } from '../../handling/service-error.ts';
 import { fromClock } from '../../storage/times.ts';
 import type { FeedbackRow } from '../storage/feedback.ts';
+import { checkAnnotations } from './annotation.ts';
 import { reactionOf } from './emoji.ts';
 import { checkKind } from './kinds.ts';
 
 /**
- * Makes the row of feedback that was sent.
- * @param feedback - As it was sent.
- * @param context - Caller and clock.
- * @param place - Where it stands in the request, for errors.
- * @returns The row.
+ * Makes the rows of feedback that was sent.
+ * @param batch - As it was sent.
+ * @param context - Caller, clock and storage.
+ * @param placeOf - Where an entry stands in the request, for errors.
+ * @returns The rows.
  * @throws ServiceError 400 or 403 for feedback that breaks a rule.
  */
-export function feedbackRow(feedback: FeedbackCreateRequest, context: Context, place = ''): FeedbackRow {
+export async function feedbackRows(
+  batch: readonly FeedbackCreateRequest[],
+  context: Context,
+  placeOf: (index: number) => string = () => '',
+): Promise<FeedbackRow[]> {
+  const rows = batch.map((feedback, index) => rowOf(feedback, context, placeOf(index)));
+  await checkAnnotations(batch, context, placeOf);
+  return rows;
+}
+
+function rowOf(feedback: FeedbackCreateRequest, context: Context, place: string): FeedbackRow {
   const project_id = context.project(feedback.project_id);
   checkKind(feedback, place);
   if (feedback.queue_id) throw new ServiceError(400, `${place}queue_id names no annotation queue of the project.`);

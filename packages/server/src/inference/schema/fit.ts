@@ -1,8 +1,8 @@
-import { runInNewContext } from 'node:vm';
 import type { ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 
+import { inTime, OutOfTime } from '../../handling/in-time.ts';
 import { createRandom, type Random } from '../scripted/random.ts';
 import { generate } from './generate.ts';
 import { textForPattern } from './pattern.ts';
@@ -62,15 +62,16 @@ export class Fitter {
     });
   }
 
-  /** Runs a function, and ends it when the time is over. Nothing else can end a regular expression. */
+  /** Runs a function, and ends it when the time of all is over. */
   #inTime<Result>(run: () => Result): Result {
     const began = performance.now();
     try {
-      return runInNewContext('run()', { run }, { timeout: Math.max(1, Math.round(this.#left)) }) as Result;
+      return inTime(run, this.#left);
     } catch (error) {
       if (error instanceof Unfit) throw error;
-      const isLate = (error as { code?: unknown }).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
-      throw new Unfit(isLate ? 'it takes too long to check' : 'it cannot be read', { cause: error });
+      throw new Unfit(error instanceof OutOfTime ? 'it takes too long to check' : 'it cannot be read', {
+        cause: error,
+      });
     } finally {
       this.#left -= performance.now() - began;
     }

@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Session } from 'chdb';
 
-import { defaultLimits, type Engine, type InsertOptions, type QueryLimits, type QueryOptions } from '../engine.ts';
+import {
+  defaultLimits,
+  type Engine,
+  type InsertOptions,
+  type Line,
+  type QueryLimits,
+  type QueryOptions,
+} from '../engine.ts';
 import { StorageError, storageError } from '../errors.ts';
+import { bytesOf } from '../lines.ts';
 import { checkParameters, literal, parameterText } from '../parameters.ts';
 import { Lending } from './lending.ts';
 
@@ -40,23 +48,28 @@ export class EmbeddedEngine implements Engine {
 
   async rows<Row extends object>(sql: string, options: QueryOptions = {}): Promise<Row[]> {
     const text = await this.#run(sql, options);
-    return text.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line) as Row]));
+    const rows: Row[] = [];
+    for (let start = 0, end = text.indexOf('\n'); end >= 0; start = end + 1, end = text.indexOf('\n', start)) {
+      rows.push(JSON.parse(text.slice(start, end)) as Row);
+    }
+    return rows;
   }
 
   async command(sql: string, options: QueryOptions = {}): Promise<void> {
     await this.#run(sql, options);
   }
 
-  async insert(table: string, lines: readonly string[], { token }: InsertOptions = {}): Promise<void> {
+  async insert(table: string, lines: readonly Line[], { token, columns }: InsertOptions = {}): Promise<void> {
     if (lines.length === 0) return;
-    const values = Buffer.from(lines.join('\n'));
+    const values = bytesOf(lines);
     const settings = {
       input_format_skip_unknown_fields: 0,
       date_time_input_format: 'best_effort',
       ...(token !== undefined && { insert_deduplicate: 1, insert_deduplication_token: token }),
     };
     await this.#lend(async (session) => {
-      await session.insert({ table, values, format: 'JSONEachRow', settings });
+      const form = columns ? { format: 'TSV' as const, columns: [...columns] } : { format: 'JSONEachRow' as const };
+      await session.insert({ table, values, ...form, settings });
     });
   }
 

@@ -1,7 +1,15 @@
 import { type ClickHouseClient, ClickHouseLogLevel, createClient } from '@clickhouse/client';
 
-import { defaultLimits, type Engine, type InsertOptions, type QueryLimits, type QueryOptions } from '../engine.ts';
+import {
+  defaultLimits,
+  type Engine,
+  type InsertOptions,
+  type Line,
+  type QueryLimits,
+  type QueryOptions,
+} from '../engine.ts';
 import { StorageError, storageError } from '../errors.ts';
+import { bytesOf } from '../lines.ts';
 import { checkParameters } from '../parameters.ts';
 
 /** Where a ClickHouse server is. */
@@ -34,6 +42,8 @@ export class RemoteEngine implements Engine {
       // Longer than a query may run: its own limit ends it first, and says why.
       request_timeout: (this.#limits.seconds + 15) * 1000,
       max_open_connections: 16,
+      // Parameters stand in the address, which takes a megabyte at most; large ones go into the body.
+      use_multipart_params_auto: true,
       // Its messages hold statements and parameters. What failed is thrown, and told by whoever catches it.
       log: { level: ClickHouseLogLevel.OFF },
     });
@@ -50,7 +60,7 @@ export class RemoteEngine implements Engine {
     await this.#ask(options, () => this.#client.command(this.#request(sql, options)));
   }
 
-  async insert(table: string, lines: readonly string[], { token }: InsertOptions = {}): Promise<void> {
+  async insert(table: string, lines: readonly Line[], { token, columns }: InsertOptions = {}): Promise<void> {
     if (lines.length === 0) return;
     const clickhouse_settings = {
       input_format_skip_unknown_fields: 0,
@@ -60,7 +70,8 @@ export class RemoteEngine implements Engine {
       ...(token !== undefined && { insert_deduplicate: 1 as const, insert_deduplication_token: token }),
     } as const;
     // As text, since the client's own insert would write each row as JSON once more.
-    const query = `INSERT INTO ${table} FORMAT JSONEachRow\n${lines.join('\n')}`;
+    const form = columns ? `(${columns.join(', ')}) FORMAT TabSeparated` : 'FORMAT JSONEachRow';
+    const query = `INSERT INTO ${table} ${form}\n${bytesOf(lines).toString()}`;
     await this.#ask({}, () => this.#client.command({ query, clickhouse_settings }));
   }
 

@@ -1,0 +1,38 @@
+import type { Engine } from '../storage/engine.ts';
+import { StorageError } from '../storage/errors.ts';
+import type { Metrics, Statement } from './metrics.ts';
+
+/**
+ * Counts what an engine does.
+ * @param engine - The engine.
+ * @param metrics - Takes the figures.
+ * @returns An engine that does the same.
+ */
+export function measuredEngine(engine: Engine, metrics: Metrics): Engine {
+  async function measure<Result>(kind: Statement['kind'], work: () => Promise<Result>): Promise<Result> {
+    const begun = performance.now();
+    let result = 'ok';
+    try {
+      return await work();
+    } catch (error) {
+      result = error instanceof StorageError ? error.fault : 'aborted';
+      throw error;
+    } finally {
+      metrics.statement({ kind, result, seconds: (performance.now() - begun) / 1000 });
+    }
+  }
+  return {
+    kind: engine.kind,
+    rows: (sql, options) => measure('query', () => engine.rows(sql, options)),
+    command: (sql, options) => measure('command', () => engine.command(sql, options)),
+    async insert(table, lines, options) {
+      await measure('insert', () => engine.insert(table, lines, options));
+      metrics.commit(
+        lines.length,
+        lines.reduce((sum, line) => sum + line.length + 1, 0),
+      );
+    },
+    ping: () => measure('ping', () => engine.ping()),
+    close: () => engine.close(),
+  };
+}

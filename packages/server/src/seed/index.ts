@@ -1,0 +1,1 @@
+export { seed, type SeedReport } from './seed.ts';

@@ -1,0 +1,72 @@
+/**
+ * Rows of a table as tab-separated text. The engine reads it in less time than rows of JSON, and JSON texts stand in it
+ * almost as they are, while they would be written once more within JSON.
+ */
+export interface TextTable {
+  /** The columns in the order of the text. */
+  readonly columns: readonly string[];
+  /**
+   * Writes a row.
+   * @param row - The row by column; what is missing or undefined gets the column's text for nothing.
+   * @returns Its text, without the line feed.
+   * @throws TypeError for a key that is no column.
+   */
+  line(row: object): string;
+}
+
+/** The text of null. */
+export const NULL = String.raw`\N`;
+
+/**
+ * Describes a table whose rows are written as text.
+ * @param missing - For each column the text that stands where a row has nothing. A column whose text is a tuple holds
+ *   tuples, which rows have as lists.
+ * @returns The table.
+ */
+export function textTable(missing: Readonly<Record<string, string>>): TextTable {
+  const columns = Object.keys(missing);
+  const empty = Object.values(missing);
+  const brackets = empty.map((text): Brackets => (text.startsWith('(') ? '()' : '[]'));
+  const places = new Map(columns.map((name, place) => [name, place]));
+  return {
+    columns,
+    line(row) {
+      const cells = [...empty];
+      for (const name in row) {
+        const place = places.get(name);
+        if (place === undefined) throw new TypeError(`The table has no column "${name}".`);
+        const value: unknown = row[name as keyof typeof row];
+        if (value !== undefined) cells[place] = cellOf(value, brackets[place]);
+      }
+      return cells.join('\t');
+    },
+  };
+}
+
+type Brackets = '[]' | '()';
+
+function cellOf(value: unknown, brackets: Brackets = '[]'): string {
+  if (typeof value === 'string') return escaped(value);
+  if (value === null) return NULL;
+  return Array.isArray(value) ? listOf(value, brackets) : String(value);
+}
+
+function listOf(values: readonly unknown[], brackets: Brackets): string {
+  let text = '';
+  for (const value of values) text += text === '' ? entryOf(value) : `,${entryOf(value)}`;
+  return brackets[0] + text + brackets[1];
+}
+
+function entryOf(value: unknown): string {
+  if (typeof value === 'string') return `'${escaped(value).replaceAll("'", String.raw`\'`)}'`;
+  return Array.isArray(value) ? listOf(value, '[]') : String(value);
+}
+
+/** Looked for one by one, because that takes far less than a pattern over long texts, most of which have none. */
+function escaped(text: string): string {
+  let safe = text.includes('\\') ? text.replaceAll('\\', String.raw`\\`) : text;
+  if (safe.includes('\t')) safe = safe.replaceAll('\t', String.raw`\t`);
+  if (safe.includes('\n')) safe = safe.replaceAll('\n', String.raw`\n`);
+  if (safe.includes('\r')) safe = safe.replaceAll('\r', String.raw`\r`);
+  return safe;
+}

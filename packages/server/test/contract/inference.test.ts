@@ -1,0 +1,3 @@
+import { contractSuite } from './suite.ts';
+
+await contractSuite('inference');

@@ -1,0 +1,168 @@
+import { readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import {
+  type ContractCase,
+  contractCases,
+  entryOf,
+  loadService,
+  openTarget,
+  profiles,
+  readWaivers,
+  type Received,
+  type ReportEntry,
+  reportOf,
+  runCase,
+  type ServiceName,
+  type Target,
+  waiverOf,
+  whyNot,
+} from '@callscope/contract-tests';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { LARGEST_BODY } from '../../src/http/body.ts';
+import { keys, notes, openPair, type Pair, type Side, sides } from '../parity/pair.ts';
+import { Twins } from '../parity/twins.ts';
+import { before } from './before.ts';
+import { notPerformed } from './performed.ts';
+import { publications } from './world.ts';
+
+const TAKES_AWAY = /Delete$|Purge$/;
+
+const reports = new URL('../../reports/', import.meta.url);
+const waiversFile = createRequire(import.meta.url)
+  .resolve('@callscope/contract-tests/package.json')
+  .replace(/package\.json$/, 'waivers.json');
+
+/** What a server can be brought to. The other errors cannot be had from it at will. */
+const means = {
+  tracing: { strangerKey: keys.stranger, emptyProject: 'acme/nothing-here' },
+  // The scripted model fails when it is asked to (decision 0180).
+  inference: { prefer: true },
+};
+
+/**
+ * Declares the tests of one service: one for each case of its contract, against a server that stores by itself and one
+ * that stores elsewhere. Both must keep the contract, and give the same answer. The results go into the reports that the
+ * conformance matrix is made of.
+ */
+export async function contractSuite(name: ServiceName): Promise<void> {
+  const service = await loadService(name);
+  const { contract } = service;
+  const cases = contractCases(contract);
+  const waivers = readWaivers(readFileSync(waiversFile, 'utf8'), 'waivers.json');
+  const missing = notPerformed(name);
+  const twins = new Twins();
+  const results: Record<Side, ReportEntry[]> = { 'server embedded': [], 'server remote': [] };
+  let pair: Pair | undefined;
+  let targets: Readonly<Record<Side, Target>>;
+  let answers: Partial<Record<Side, Received>> = {};
+
+  const targetOf = (side: Side, url: string): Target =>
+    openTarget(service, {
+      url,
+      apiKey: keys.member,
+      name: side,
+      project: 'acme/support-bot',
+      timeoutMs: 60_000,
+      missing,
+      ...means[name],
+      // The size of a body is looked at before there is a storage, so one server shows it.
+      ...(side === 'server embedded' && name === 'tracing' && { largestBody: LARGEST_BODY }),
+      observe: (_, answer) => (answers[side] = answer),
+    });
+  // What can be tried has to be known before there are servers; nothing is sent to these addresses.
+  const planned = Object.fromEntries(sides.map((side) => [side, targetOf(side, 'http://127.0.0.1')])) as typeof targets;
+  const isPossible = (each: ContractCase, side: Side): boolean => whyNot(each, planned[side]) === undefined;
+  const isWaived = (each: ContractCase, target: Side): boolean =>
+    waiverOf(waivers, { service: name, target }, entryOf(each, { outcome: 'failed', message: '' })) !== undefined;
+
+  beforeAll(async () => {
+    pair = await openPair();
+    const { servers } = pair;
+    targets = {
+      'server embedded': targetOf('server embedded', servers['server embedded'].urls[name]),
+      'server remote': targetOf('server remote', servers['server remote'].urls[name]),
+    };
+    for (const side of sides) expect(servers[side].missing[name]).toEqual(missing);
+    if (name === 'tracing') for (const { path, body } of await publications()) await onBoth(path, body);
+  });
+
+  afterAll(async () => {
+    await pair?.close();
+    await mkdir(reports, { recursive: true });
+    for (const side of sides) {
+      const unrun = cases.flatMap((each) => {
+        const reason = whyNot(each, planned[side]);
+        return reason === undefined ? [] : [entryOf(each, { outcome: 'waived', message: reason })];
+      });
+      const report = reportOf(contract, side, [...unrun, ...results[side]], notes[side]);
+      const file = new URL(`conformance-${name}-${side.replace(' ', '-')}.json`, reports);
+      await writeFile(fileURLToPath(file), `${JSON.stringify(report, null, 2)}\n`);
+    }
+  });
+
+  /** Publishes on both servers, which must take it. */
+  async function onBoth(path: string, body: object): Promise<void> {
+    for (const side of sides) {
+      const answer = await fetch(`${targets[side].baseUrl}${path}`, {
+        method: 'POST',
+        headers: {
+          authorization: `Basic ${Buffer.from(`api:${keys.member}`).toString('base64')}`,
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify(body),
+      });
+      if (!answer.ok) throw new Error(`${side} did not take ${path}: ${await answer.text()}`);
+    }
+  }
+
+  async function prepare({ operation, request }: ContractCase): Promise<void> {
+    for (const [operationId, key] of before[`${operation.id}/${request.key}`] ?? []) {
+      const step = cases.find((each) => each.id === `${operationId}/200/${key}/fetch`);
+      if (!step) throw new Error(`There is no example ${key} of ${operationId}.`);
+      for (const side of sides) expect((await runCase(step, targets[side])).message).toBe('');
+    }
+  }
+
+  // What takes away comes last, so that the others find what the examples tell of.
+  const operationIds = contract.operations.map(({ id }) => id);
+  const ordered = [
+    ...operationIds.filter((id) => !TAKES_AWAY.test(id)),
+    ...operationIds.filter((id) => TAKES_AWAY.test(id)),
+  ];
+  describe.each(ordered)('%s', (operationId) => {
+    const own = cases.filter(
+      (each) => each.operation.id === operationId && sides.some((side) => isPossible(each, side)),
+    );
+    const notYet = ({ expect: { kind }, status }: ContractCase): boolean =>
+      kind === 'answer' && status !== '413' && missing.includes(operationId);
+    const titles = own.map(
+      (each) => [`${each.title}${notYet(each) ? ' (not yet: it must answer 501)' : ''}`, each] as const,
+    );
+    test.for(titles)('%s', async ([, each], { skip }) => {
+      if (pair) pair.clock.now += 1000;
+      if (each.expect.kind === 'answer' && !missing.includes(operationId)) await prepare(each);
+      answers = {};
+      const outcomes: string[] = [];
+      const tried = sides.filter((side) => isPossible(each, side));
+      for (const side of tried) {
+        const result = await runCase(each, targets[side]);
+        results[side].push(entryOf(each, result));
+        outcomes.push(result.outcome);
+        if (result.outcome === 'failed' && isWaived(each, side)) continue;
+        expect(result.outcome === 'not yet' ? '' : result.message).toBe('');
+      }
+      const [first = '', second = first] = tried.map((side) => textOf(answers[side]));
+      expect(twins.difference(first, second)).toBeUndefined();
+      skip(outcomes.includes('not yet'), 'not performed yet');
+      skip(outcomes.includes('failed'), 'a waiver names it');
+    });
+  });
+}
+
+/** What the two servers must say alike. */
+function textOf(answer: Received | undefined): string {
+  return answer ? `${answer.status} ${answer.headers.get('content-type')} ${answer.body}` : 'no answer';
+}

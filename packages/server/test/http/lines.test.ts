@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { LineStream } from '../../src/http/lines.ts';
+
+async function open(lines: AsyncGenerator<string, undefined>, failed: (thrown: unknown) => void = () => {}) {
+  return new LineStream(await lines.next(), lines, failed);
+}
+
+async function* of(lines: readonly string[]): AsyncGenerator<string, undefined> {
+  yield* lines;
+}
+
+async function piecesOf(stream: LineStream): Promise<string[]> {
+  const pieces: string[] = [];
+  for await (const piece of stream) pieces.push(String(piece));
+  return pieces;
+}
+
+describe('Lines', () => {
+  test('come through whole and in order, whatever their lengths', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.nat({ max: 150_000 }), { maxLength: 12 }), async (lengths) => {
+        const lines = lengths.map((length, index) => `${'é'.repeat(length)}${index}\n`);
+        expect((await piecesOf(await open(of(lines)))).join('')).toBe(lines.join(''));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('that are there together are sent together', async () => {
+    const pieces = await piecesOf(await open(of(Array.from({ length: 10_000 }, (_, index) => `line ${index}\n`))));
+    expect(pieces.length).toBeLessThan(5);
+  });
+
+  test('are not read further than a reader wants them', async () => {
+    let read = 0;
+    async function* endless(): AsyncGenerator<string, undefined> {
+      for (;;) {
+        read += 1;
+        yield `${'x'.repeat(1000)}\n`;
+      }
+    }
+    const stream = await open(endless());
+    await once(stream, 'readable');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(read).toBeLessThan(1000);
+    stream.destroy();
+  });
+
+  test('tell why they broke off, and not that a reader left', async () => {
+    async function* breaking(): AsyncGenerator<string, undefined> {
+      yield 'one\n';
+      throw new Error('broken');
+    }
+    const told: unknown[] = [];
+    await expect(piecesOf(await open(breaking(), (thrown) => told.push(thrown)))).rejects.toThrow('broken');
+    expect(told).toHaveLength(1);
+    const left = await open(breaking(), (thrown) => told.push(thrown));
+    left.destroy();
+    await once(left, 'close');
+    expect(told).toHaveLength(1);
+  });
+});

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+
+import type { Handlers } from '../../src/handling/handler.ts';
+import { type AppOptions, createApp } from '../../src/http/app.ts';
+import { readOperations } from '../../src/http/contract.ts';
+import { createAuthenticate } from '../../src/http/credentials.ts';
+import { Intake } from '../../src/http/intake.ts';
+import { createChecks } from '../../src/http/validators.ts';
+import type { Store } from '../../src/storage/store.ts';
+
+/** The HTTP side of the tracing service with handlers of a test, without storage. */
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly url: string;
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+const path = createRequire(import.meta.url).resolve('@callscope/tracing-types/openapi.json');
+const document = JSON.parse(readFileSync(path, 'utf8')) as object;
+
+/** No storage: a handler of these tests that asks it is wrong. */
+const store = {} as Store;
+
+/**
+ * Opens the HTTP side. Any key opens it.
+ * @param handlers - The handlers.
+ * @param options - What is not as usual.
+ */
+export async function openApp(handlers: Handlers, options: Partial<AppOptions> = {}): Promise<TestApp> {
+  const app = await createApp({
+    service: 'tracing',
+    operations: readOperations(document),
+    checksOf: createChecks(document),
+    handlers,
+    authenticate: createAuthenticate('open'),
+    store,
+    now: Date.now,
+    timeout: 60_000,
+    basePath: '',
+    origins: [],
+    contractDigest: `sha256:${'0'.repeat(64)}`,
+    intake: new Intake(256 * 1024 * 1024),
+    receiveTimeout: 60_000,
+    ...options,
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  return { app, url: `http://127.0.0.1:${port}`, port, close: () => app.close() };
+}

@@ -1,0 +1,189 @@
+import { createRequire } from 'node:module';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { tracingHandlers } from '../../src/handlers.ts';
+import { readOperations } from '../../src/http/contract.ts';
+import { createChecks } from '../../src/http/validators.ts';
+import { stringify } from '../../src/json/raw.ts';
+import { seed } from '../../src/seed/index.ts';
+import { createPerformer } from '../../src/seed/perform.ts';
+import { HOUR, tracesOf } from '../../src/seed/traffic/hours.ts';
+import { exampleOf } from '../../src/seed/world/examples.ts';
+import { steps } from '../../src/seed/world/steps.ts';
+import { migrate } from '../../src/storage/migrate.ts';
+import { migrations } from '../../src/storage/migrations.ts';
+import { createStore, type Store } from '../../src/storage/store.ts';
+import { embedded } from '../support/engines.ts';
+import { differences } from './differences.ts';
+
+const contract = createRequire(import.meta.url)('@callscope/tracing-types/openapi.json') as object;
+const operations = new Map(readOperations(contract).map((operation) => [operation.id, operation]));
+const checksOf = createChecks(contract);
+const now = Date.UTC(2026, 10, 21, 15, 30);
+
+/** Faults of an input, whose parameters stand beside the properties of the body. */
+function faultsOf(operationId: string, input: object): unknown {
+  const operation = operations.get(operationId)!;
+  const media = [...operation.body!.media.keys()][0]!;
+  const outside = new Set(operation.parameters.map(({ name }) => name));
+  const shown = Object.entries({ ...input })
+    .filter(([name, value]) => !outside.has(name) && value !== undefined)
+    // The contract describes the bytes of a file as text.
+    .map(([name, value]) => [name, media === 'multipart/form-data' && name === 'file' ? '' : value]);
+  return checksOf(operation).body(media)(Object.fromEntries(shown));
+}
+
+describe('What is seeded', () => {
+  test.each(steps)('fits the contract: $operationId $example', ({ operationId, example, input }) => {
+    const shown = exampleOf(contract, operationId, example);
+    expect(faultsOf(operationId, input ? input(shown) : shown.request)).toEqual([]);
+  });
+
+  test('happens one after the other, each step at a time of its own', () => {
+    const times = steps.map(({ at }) => Date.parse(at));
+    expect(times).toEqual([...new Set(times)].toSorted((a, b) => a - b));
+  });
+
+  test('has traffic that fits the contract, is the same again, and is over in the hour or soon after', () => {
+    const day = Date.UTC(2026, 2, 2);
+    const hours = Array.from({ length: 48 }, (_, index) => day + index * HOUR);
+    const traces = hours.flatMap((hour) => tracesOf(hour));
+    expect(hours.flatMap((hour) => tracesOf(hour))).toEqual(traces);
+    expect(faultsOf('callStartBatch', { batch: traces.flatMap(({ parts }) => parts) })).toEqual([]);
+    expect(faultsOf('feedbackCreateBatch', { batch: traces.flatMap(({ feedback }) => feedback) })).toEqual([]);
+    for (const hour of hours) for (const { end } of tracesOf(hour)) expect(end).toBeLessThan(hour + 2 * HOUR);
+  });
+});
+
+describe('Seeding', () => {
+  let store: Store;
+  let close: () => Promise<void>;
+  const run = (at: number) => seed(store, tracingHandlers, contract, at);
+
+  async function ask(operationId: string, input: object): Promise<unknown> {
+    const answer = await createPerformer(store, tracingHandlers).perform(operationId, input, now);
+    if (!(Symbol.asyncIterator in Object(answer))) return JSON.parse(stringify(answer));
+    const items: unknown[] = [];
+    for await (const item of answer as AsyncIterable<unknown>) items.push(JSON.parse(stringify(item)));
+    return items;
+  }
+
+  const count = async (project_id: string): Promise<unknown> => ask('callsQueryStats', { project_id });
+
+  beforeAll(async () => {
+    const opened = await embedded();
+    await migrate(opened.engine, { mode: 'single' }, migrations, now);
+    const made = createStore(opened.engine, () => now);
+    store = made.store;
+    close = async () => {
+      await made.close();
+      await opened.close();
+    };
+    await run(now);
+  });
+  afterAll(() => close());
+
+  test.each([
+    ['callRead', 'found'],
+    ['callsQueryStream', 'trace'],
+    ['callsQueryStream', 'failed'],
+    ['callsQueryStream', 'firstPage'],
+    ['callsQueryStream', 'span'],
+    ['callStats', 'oneDay'],
+    ['callsUsage', 'twoCalls'],
+    ['callsUsage', 'unfinished'],
+    ['traceUsage', 'trace'],
+    ['threadsQueryStream', 'all'],
+    ['threadsQueryStream', 'unfinished'],
+    ['feedbackQuery', 'fields'],
+    ['feedbackStats', 'oneDay'],
+    ['objRead', 'byDigest'],
+    ['objRead', 'latest'],
+    ['objRead', 'byNumber'],
+    ['objRead', 'byAlias'],
+    ['objsQuery', 'versions'],
+    ['objsQuery', 'byAlias'],
+    ['tableQuery', 'sorted'],
+    ['tableQueryStats', 'questions'],
+    ['tableQueryStatsBatch', 'twoTables'],
+    ['tableQueryStream', 'whole'],
+    ['refsReadBatch', 'missingMember'],
+  ])('lets %s answer its example "%s" as the contract shows', async (operationId, key) => {
+    const { request, response } = exampleOf(contract, operationId, key);
+    const shown: unknown =
+      typeof response === 'string'
+        ? (response as string)
+            .trimEnd()
+            .split('\n')
+            .map((line) => JSON.parse(line) as unknown)
+        : response;
+    expect(differences(await ask(operationId, request), shown)).toEqual([]);
+  });
+
+  test('gives the shop calls that failed, costs, feedback of three kinds, and the last day', async () => {
+    const project_id = 'acme/storefront';
+    const day = {
+      project_id,
+      start: new Date(now - 24 * HOUR).toISOString(),
+      end: new Date(now).toISOString(),
+      granularity: 86_400,
+    };
+    const stats = (await ask('callStats', {
+      ...day,
+      usage_metrics: [{ metric: 'total_cost' }],
+      call_metrics: [
+        { metric: 'call_count', aggregations: ['sum'] },
+        { metric: 'error_count', aggregations: ['sum'] },
+      ],
+    })) as { usage_buckets: { sum_total_cost: number }[]; call_buckets: { sum_error_count: number }[] };
+    expect(stats.usage_buckets.reduce((sum, bucket) => sum + bucket.sum_total_cost, 0)).toBeGreaterThan(0);
+    expect(stats.call_buckets.reduce((sum, bucket) => sum + bucket.sum_error_count, 0)).toBeGreaterThan(0);
+    const { result } = (await ask('feedbackQuery', { project_id, fields: ['feedback_type'] })) as {
+      result: { feedback_type: string }[];
+    };
+    expect(new Set(result.map(({ feedback_type }) => feedback_type)).size).toBe(3);
+  });
+
+  test('leads every ref of the shop to its content', async () => {
+    const [first] = tracesOf(Date.UTC(2026, 2, 2, 9));
+    const refs = first!.parts.flatMap(({ req }) => ('start' in req ? [req.start.op_name] : []));
+    const { vals } = (await ask('refsReadBatch', { refs })) as { vals: unknown[] };
+    expect(vals).not.toContain(null);
+  });
+
+  test('does nothing when all is there, and keeps what was changed and deleted since', async () => {
+    const id = '019caefd-e200-7f4e-855c-4d15c835c144';
+    const project_id = 'acme/support-bot';
+    await ask('callsDelete', { project_id, call_ids: [id] });
+    await ask('objSetAliases', {
+      object_id: 'support-prompt',
+      project_id,
+      digest: 'Qm3ZYIYwChGS8BnX4pnFzQfcrt2DGGSoIkTzf07No8k',
+      aliases: ['production'],
+    });
+    const before = [await count('acme/storefront'), await ask('costQuery', { project_id })];
+    expect(await run(now)).toMatchObject({ performed: 0, calls: 0 });
+    expect([await count('acme/storefront'), await ask('costQuery', { project_id })]).toEqual(before);
+    expect(await ask('callRead', { project_id, id })).toEqual({ call: null });
+    const moved = await ask('objRead', { project_id, object_id: 'support-prompt', digest: 'production' });
+    expect(moved).toMatchObject({ obj: { version_index: 0 } });
+  });
+
+  test('adds what came since, each call once', async () => {
+    const { count: before } = (await count('acme/storefront')) as { count: number };
+    const soon = await run(now + 40 * 60_000);
+    const later = await run(now + 7 * HOUR);
+    const { count: after } = (await count('acme/storefront')) as { count: number };
+    const expected = callsBetween(now, now + 7 * HOUR);
+    expect(soon.calls + later.calls).toBe(expected);
+    expect(after - before).toBe(expected);
+  });
+});
+
+/** Counts the calls of the traffic that ended in a range of time. */
+function callsBetween(from: number, to: number): number {
+  let calls = 0;
+  for (let hour = Math.floor(from / HOUR - 2) * HOUR; hour < to; hour += HOUR)
+    for (const { end, parts } of tracesOf(hour)) if (end > from && end <= to) calls += parts.length / 2;
+  return calls;
+}

@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+import { onTestFinished } from 'vitest';
+
+const run = promisify(execFile);
+const require = createRequire(import.meta.url);
+const linter = require.resolve('@redocly/cli/bin/cli.js');
+const cli = fileURLToPath(new URL('../src/cli.ts', import.meta.url));
+
+/** The root of the workspace. */
+export const root: string = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** How a run of the command ended. */
+interface Ending {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs what `pnpm new` runs. */
+export function runCli(...words: string[]): Promise<Ending> {
+  return run(process.execPath, [cli, ...words]).then(
+    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+    (error: Ending) => error,
+  );
+}
+
+/** A copy of the contracts that a test may change. */
+export interface Specs {
+  readonly folder: string;
+  read(file: string): Promise<string>;
+  write(file: string, text: string): Promise<void>;
+  /** Problems that the linter names, as `file:line rule`, sorted. */
+  lint(service: string): Promise<string[]>;
+  /** Runs `pnpm new` on the copy. */
+  create(...words: string[]): Promise<Ending>;
+}
+
+/** Copies what the linter reads. The copy goes with the test. */
+export async function copySpecs(): Promise<Specs> {
+  const folder = await mkdtemp(join(tmpdir(), 'callscope-specs-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  for (const name of ['redocly.yaml', 'package.json', 'tracing', 'inference', 'world', 'decisions']) {
+    await cp(join(root, 'specs', name), join(folder, name), { recursive: true });
+  }
+  await symlink(join(root, 'specs/node_modules'), join(folder, 'node_modules'));
+  return {
+    folder,
+    read: (file) => readFile(join(folder, file), 'utf8'),
+    write: (file, text) => writeFile(join(folder, file), text),
+    lint: (service) => lint(folder, service),
+    create: (...words) => runCli(...words, '--specs', folder),
+  };
+}
+
+interface Problem {
+  readonly ruleId: string;
+  readonly location: readonly {
+    readonly source: { readonly ref: string };
+    readonly start: { readonly line: number };
+  }[];
+}
+
+async function lint(folder: string, service: string): Promise<string[]> {
+  const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
+  const args = [linter, 'lint', service, '--format=json', '--max-problems=1000'];
+  // Problems make the linter exit with 1.
+  const { stdout } = await run(process.execPath, args, { cwd: folder, env }).catch(
+    (error: { stdout: string }) => error,
+  );
+  const { problems } = JSON.parse(stdout) as { problems: Problem[] };
+  return problems
+    .map(({ ruleId, location: [at] }) => `${at?.source.ref}:${at?.start.line} ${ruleId}`)
+    .toSorted((left, right) => left.localeCompare(right, 'en', { numeric: true }));
+}

@@ -1,0 +1,79 @@
+import { rmSync } from 'node:fs';
+import { mkdtemp, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { type Bundle, bundleContractIn, ContractError, type Service, services } from '@callscope/generate';
+
+import type { Tree } from '../base/index.ts';
+import { ReviewFault } from '../fault.ts';
+import { findCycle, findFileCycle } from './cycles.ts';
+import type { OpenApiDocument } from './document.ts';
+import { sourceMap } from './locate.ts';
+import type { BundledService } from './service.ts';
+
+/** What goes when the process ends. */
+const folders: string[] = [];
+
+function removeFolders(): void {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+}
+
+/**
+ * Bundles the contracts of a tree, all at once. The bundles lie in a folder that goes when the process ends; the tree
+ * is not written to.
+ *
+ * @returns the services that the tree has, in the order in which they are listed everywhere.
+ * @throws ReviewFault (contract) that names the tree, the file and the line of what cannot be read: invalid YAML, a
+ * reference to nothing, two components of one name. (cycle) when references only lead to each other.
+ */
+export async function bundleServices(tree: Tree): Promise<readonly BundledService[]> {
+  const there = await Promise.all(services.map((service) => exists(join(tree.root, 'specs', service))));
+  const present = services.filter((_, index) => there[index]);
+  if (present.length === 0) {
+    throw new ReviewFault('contract', `${tree.label}: there is no contract below ${join(tree.root, 'specs')}.`);
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'callscope-bundles-'));
+  if (folders.push(folder) === 1) process.once('exit', removeFolders);
+  return Promise.all(present.map((service) => bundleService(tree, service, folder)));
+}
+
+async function bundleService(tree: Tree, service: Service, folder: string): Promise<BundledService> {
+  const { document, text } = await bundleOf(tree, service);
+  const contract: OpenApiDocument = document;
+  const locate = sourceMap(tree.root, service, contract);
+  const circle = findCycle(contract);
+  if (circle !== undefined) {
+    const places = circle.map((pointer) => locate(pointer)?.file ?? pointer);
+    throw new ReviewFault('cycle', describe(tree, places));
+  }
+  const path = join(folder, `${service}.json`);
+  await writeFile(path, text);
+  return { service, document: contract, path, locate };
+}
+
+async function bundleOf(tree: Tree, service: Service): Promise<Bundle> {
+  try {
+    return await bundleContractIn(tree.root, service);
+  } catch (error) {
+    if (!(error instanceof ContractError)) throw error;
+    if (/circular/i.test(error.reason)) {
+      const files = await findFileCycle(join(tree.root, 'specs', service), tree.root);
+      throw new ReviewFault('cycle', describe(tree, files.length === 0 ? [error.file] : files));
+    }
+    throw new ReviewFault('contract', `${tree.label}: ${error.message}`);
+  }
+}
+
+function describe(tree: Tree, files: readonly string[]): string {
+  const [first = '', ...others] = files;
+  const circle = [...others, first].map((file) => `to ${file}`).join(', ');
+  return `${tree.label}: ${first}:1: the references lead ${circle} and never to a schema. Give one of the files contents of its own.`;
+}
+
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+
+import { type EngineChange, readReport } from './report.ts';
+
+const program = fileURLToPath(import.meta.resolve('@redocly/cli/bin/cli.js'));
+const settings = fileURLToPath(new URL('redocly.yaml', import.meta.url));
+
+/** Far above the second that the larger contract takes; ends an engine that hangs. */
+const longestRun = 60_000;
+
+/**
+ * Has the engine compare two bundles, in a process of its own that reaches no network.
+ *
+ * @param base - Path of a bundle.
+ * @param head - Path of the bundle that takes its place.
+ * @throws Error with what the engine printed when it wrote no report, or one of another form than known.
+ */
+export async function runEngine(base: string, head: string): Promise<readonly EngineChange[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'callscope-engine-'));
+  const output = join(folder, 'report.json');
+  try {
+    const args = ['diff', base, head, '--config', settings, '--format', 'json', '--output', output, '--fail-on', 'none'];
+    const child = spawn(process.execPath, [program, ...args], {
+      cwd: folder,
+      env: {
+        ...process.env,
+        REDOCLY_TELEMETRY: 'off',
+        REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
+        NO_COLOR: '1',
+        FORCE_COLOR: '0',
+      },
+      stdio: ['ignore', 'ignore', 'pipe'],
+      timeout: longestRun,
+    });
+    const ended = new Promise<number | null>((resolve, reject) => {
+      child.once('error', reject);
+      child.once('close', resolve);
+    });
+    const [log, status] = await Promise.all([text(child.stderr), ended]);
+    if (status !== 0) throw new Error(`The engine failed: ${log.trim()}`);
+    return readReport(await readFile(output, 'utf8'));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,2 @@
+export { runYesterday } from './run.ts';
+export type { BrokenConsumer, Yesterday } from './types.ts';

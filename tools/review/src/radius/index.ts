@@ -1,0 +1,3 @@
+export { type Downstream, openDownstream } from './downstream.ts';
+export { mergeRadii } from './merge.ts';
+export type { ChangedDeclaration, Radius, ReachedExample, ReachedOperation, ReachedScenario } from './radius.ts';

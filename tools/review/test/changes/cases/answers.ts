@@ -1,0 +1,287 @@
+import { type Case, edit } from '../case.ts';
+
+const otel = 'tracing/open-telemetry/paths/otel_v1_traces.yaml';
+
+/** Media types, statuses, headers, and forms with parts. */
+export const answers: readonly Case[] = [
+  {
+    name: 'a request can no longer be sent as one of its media types',
+    service: 'tracing',
+    edits: [
+      edit(
+        otel,
+        '      application/x-protobuf:\n        schema:\n          type: string\n          format: binary\n        examples:\n          protobuf:\n            $ref: ../examples/exportTrace.yaml#/exportTraceProtobufRequest\n',
+        '',
+      ),
+    ],
+    verdict: 'major',
+    changes: [
+      {
+        severity: 'major',
+        rule: 'request-media-type-removed',
+        direction: 'request',
+        at: [otel, 'application/x-protobuf:'],
+        in: 'base',
+        operations: ['exportTrace'],
+      },
+    ],
+  },
+  {
+    name: 'a request can be sent as one more media type',
+    service: 'tracing',
+    edits: [
+      edit(
+        'tracing/tables/paths/table_create.yaml',
+        '    content:\n      application/json:\n        schema:\n          $ref: ../schemas/TableCreateRequest.yaml',
+        '    content:\n      application/jsonl:\n        schema:\n          type: string\n      application/json:\n        schema:\n          $ref: ../schemas/TableCreateRequest.yaml',
+      ),
+    ],
+    verdict: 'minor',
+    changes: [
+      {
+        severity: 'minor',
+        rule: 'request-media-type-added',
+        direction: 'request',
+        at: ['tracing/tables/paths/table_create.yaml', 'application/jsonl:'],
+      },
+    ],
+  },
+  {
+    name: 'an answer has another media type',
+    service: 'tracing',
+    edits: [edit('tracing/files/paths/file_content.yaml', 'application/octet-stream:', 'application/pdf:')],
+    verdict: 'major',
+    changes: [
+      {
+        severity: 'major',
+        rule: 'response-media-type-removed',
+        direction: 'response',
+        at: ['tracing/files/paths/file_content.yaml', 'application/octet-stream:'],
+        in: 'base',
+      },
+      {
+        severity: 'minor',
+        rule: 'response-media-type-added',
+        direction: 'response',
+        at: ['tracing/files/paths/file_content.yaml', 'application/pdf:'],
+        engine: 'major',
+      },
+    ],
+  },
+  {
+    name: 'an answer can be had as one more media type',
+    service: 'inference',
+    edits: [
+      edit(
+        'inference/models/paths/models.yaml',
+        '      content:\n',
+        '      content:\n        text/plain:\n          schema:\n            type: string\n',
+      ),
+    ],
+    verdict: 'minor',
+    changes: [
+      {
+        severity: 'minor',
+        rule: 'response-media-type-added',
+        direction: 'response',
+        at: ['inference/models/paths/models.yaml', 'text/plain:'],
+      },
+    ],
+  },
+  {
+    name: 'an operation no longer gives one of its errors',
+    service: 'tracing',
+    edits: [
+      edit(
+        'tracing/files/paths/file_create.yaml',
+        "    '409':\n      $ref: ../../shared/responses/Conflict.yaml\n",
+        '',
+      ),
+    ],
+    verdict: 'minor',
+    changes: [
+      {
+        severity: 'minor',
+        rule: 'response-error-status-removed',
+        direction: 'response',
+        at: ['tracing/files/paths/file_create.yaml', "'409':"],
+        in: 'base',
+        engine: 'major',
+      },
+    ],
+  },
+  {
+    name: 'an operation gives one more error',
+    service: 'tracing',
+    edits: [
+      edit(
+        'tracing/files/paths/files_query_stats.yaml',
+        "    '429':",
+        "    '404':\n      $ref: ../../shared/responses/NotFound.yaml\n    '429':",
+      ),
+    ],
+    verdict: 'minor',
+    changes: [
+      {
+        severity: 'minor',
+        rule: 'response-error-status-added',
+        direction: 'response',
+        at: ['tracing/files/paths/files_query_stats.yaml', "'404':"],
+      },
+    ],
+  },
+  {
+    name: 'a success has another status',
+    service: 'tracing',
+    edits: [edit('tracing/costs/paths/cost_create.yaml', "    '200':", "    '201':")],
+    verdict: 'major',
+    changes: [
+      {
+        severity: 'major',
+        rule: 'response-success-status-changed',
+        direction: 'response',
+        at: ['tracing/costs/paths/cost_create.yaml', "'201':"],
+      },
+    ],
+  },
+  {
+    name: 'an operation may succeed in another way',
+    service: 'tracing',
+    edits: [
+      edit(
+        'tracing/costs/paths/cost_purge.yaml',
+        "    '400':",
+        "    '204':\n      description: There was nothing to delete.\n    '400':",
+      ),
+    ],
+    verdict: 'major',
+    changes: [
+      {
+        severity: 'major',
+        rule: 'response-success-status-added',
+        direction: 'response',
+        at: ['tracing/costs/paths/cost_purge.yaml', "'204':"],
+        engine: 'minor',
+      },
+    ],
+  },
+  {
+    name: 'a shared answer loses a header',
+    service: 'inference',
+    edits: [
+      edit(
+        'inference/shared/responses/TooManyRequests.yaml',
+        '  Retry-After:\n    $ref: ../headers/RetryAfter.yaml\n',
+        '',
+      ),
+    ],
+    verdict: 'major',
+    changes: [
+      {
+        severity: 'major',
+        rule: 'response-header-removed',
+        direction: 'response',
+        at: ['inference/shared/responses/TooManyRequests.yaml', 'Retry-After:'],
+        in: 'base',
+      },
+    ],
+  },
+  {
+    name: 'a shared answer gets a header',
+    service: 'tracing',
+    edits: [
+      edit(
+        'tracing/shared/responses/Conflict.yaml',
+        'headers:\n',
+        'headers:\n  Retry-After:\n    $ref: ../headers/RetryAfter.yaml\n',
+      ),
+    ],
+    verdict: 'minor',
+    changes: [
+      {
+        severity: 'minor',
+        rule: 'response-header-added',
+        direction: 'response',
+        at: ['tracing/shared/responses/Conflict.yaml', 'Retry-After:'],
+      },
+    ],
+  },
+  {
+    name: 'a header is always there from now on',
+    service: 'tracing',
+    edits: [edit('tracing/shared/headers/RetryAfter.yaml', 'schema:\n', 'required: true\nschema:\n')],
+    verdict: 'minor',
+    changes: [
+      {
+        severity: 'minor',
+        rule: 'response-header-became-required',
+        direction: 'response',
+        at: ['tracing/shared/headers/RetryAfter.yaml', 'required:'],
+        engine: 'patch',
+      },
+    ],
+  },
+  {
+    name: 'a header may be missing from now on',
+    service: 'inference',
+    before: [edit('inference/shared/headers/RetryAfter.yaml', 'schema:\n', 'required: true\nschema:\n')],
+    edits: [edit('inference/shared/headers/RetryAfter.yaml', 'required: true\n', '')],
+    verdict: 'major',
+    changes: [
+      {
+        severity: 'major',
+        rule: 'response-header-became-optional',
+        direction: 'response',
+        at: ['inference/shared/headers/RetryAfter.yaml', 'schema:'],
+        engine: 'patch',
+      },
+    ],
+  },
+  {
+    name: 'a form must have another part',
+    service: 'tracing',
+    edits: [
+      edit(
+        'tracing/files/schemas/FileCreateRequest.yaml',
+        'required: [project_id, file]',
+        'required: [project_id, file, name]',
+      ),
+      edit(
+        'tracing/files/schemas/FileCreateRequest.yaml',
+        '  expected_digest:\n',
+        '  name:\n    type: string\n    description: Name of the file.\n  expected_digest:\n',
+      ),
+    ],
+    verdict: 'major',
+    changes: [
+      {
+        severity: 'major',
+        rule: 'request-property-added-required',
+        direction: 'request',
+        at: ['tracing/files/schemas/FileCreateRequest.yaml', '  name:'],
+        engine: 'minor',
+      },
+    ],
+  },
+  {
+    name: 'a part of a form is written otherwise',
+    service: 'tracing',
+    edits: [
+      edit(
+        'tracing/files/paths/file_create.yaml',
+        '        examples:\n          source:\n            $ref: ../examples/fileCreate.yaml#/fileCreateSourceRequest\n',
+        '        encoding:\n          file:\n            contentType: application/pdf\n        examples:\n          source:\n            $ref: ../examples/fileCreate.yaml#/fileCreateSourceRequest\n',
+      ),
+    ],
+    verdict: 'major',
+    changes: [
+      {
+        severity: 'major',
+        rule: 'request-part-written-otherwise',
+        direction: 'request',
+        at: ['tracing/files/paths/file_create.yaml', 'encoding:'],
+        engine: 'minor',
+      },
+    ],
+  },
+];

@@ -1,0 +1,224 @@
+import { type Case, edit } from '../case.ts';
+
+const calls = 'tracing/calls/schemas';
+const chat = 'inference/chat/schemas';
+
+/** How far values may go, what they mean when they are left out, and which keys objects may have. */
+export const bounds: readonly Case[] = [
+  {
+    name: 'a bound of a request gets tighter',
+    service: 'tracing',
+    edits: [edit(`${calls}/CallUpdateRequest.yaml`, 'maxLength: 1024', 'maxLength: 256')],
+    verdict: 'major',
+    changes: [
+      {
+        severity: 'major',
+        rule: 'request-bound-tightened',
+        direction: 'request',
+        at: [`${calls}/CallUpdateRequest.yaml`, 'maxLength:'],
+      },
+    ],
+  },
+  {
+    name: 'a bound of a request gets looser',
+    service: 'tracing',
+    edits: [edit(`${calls}/CallStatsRequest.yaml`, '    minimum: 1\n', '    minimum: 0\n')],
+    verdict: 'minor',
+    changes: [
+      {
+        severity: 'minor',
+        rule: 'request-bound-loosened',
+        direction: 'request',
+        at: [`${calls}/CallStatsRequest.yaml`, 'minimum:'],
+        engine: 'patch',
+      },
+    ],
+  },
+  {
+    name: 'a bound of an answer gets looser',
+    service: 'inference',
+    edits: [edit(`${chat}/ChunkChoice.yaml`, '    minimum: 0\n', '    minimum: -1\n')],
+    verdict: 'major',
+    changes: [
+      {
+        severity: 'major',
+        rule: 'response-bound-loosened',
+        direction: 'response',
+        at: [`${chat}/ChunkChoice.yaml`, 'minimum:'],
+      },
+    ],
+  },
+  {
+    name: 'an answer gets a bound',
+    service: 'inference',
+    edits: [edit(`${chat}/TokenLogprob.yaml`, '    type: number\n', '    type: number\n    maximum: 0\n')],
+    verdict: 'minor',
+    changes: [
+      {
+        severity: 'minor',
+        rule: 'response-bound-tightened',
+        direction: 'response',
+        at: [`${chat}/TokenLogprob.yaml`, 'maximum:'],
+        engine: 'patch',
+      },
+    ],
+  },
+  {
+    name: 'a bound says what holds anyway',
+    service: 'tracing',
+    edits: [edit(`${calls}/CallsDeleteRequest.yaml`, '    type: array\n', '    type: array\n    minItems: 0\n')],
+    verdict: 'none',
+    changes: [],
+  },
+  {
+    name: 'a request must have a format',
+    service: 'tracing',
+    edits: [
+      edit(`${calls}/CallReadRequest.yaml`, '  id:\n    type: string\n', '  id:\n    type: string\n    format: uuid\n'),
+    ],
+    verdict: 'major',
+    changes: [
+      {
+        severity: 'major',
+        rule: 'request-bound-tightened',
+        direction: 'request',
+        at: [`${calls}/CallReadRequest.yaml`, 'format:'],
+      },
+    ],
+  },
+  {
+    name: 'a pattern becomes another one',
+    service: 'inference',
+    edits: [edit('inference/shared/parameters/CompatProject.yaml', "'^[^/\\s]+/[^/\\s]+$'", "'^[a-z]+/[a-z]+$'")],
+    verdict: 'major',
+    changes: [
+      {
+        severity: 'major',
+        rule: 'request-constraint-changed',
+        direction: 'request',
+        at: ['inference/shared/parameters/CompatProject.yaml', 'pattern:'],
+      },
+    ],
+  },
+  {
+    name: 'a condition between properties of a request changes',
+    service: 'inference',
+    edits: [
+      edit(
+        `${chat}/RepetitionDetection.yaml`,
+        'properties: { min_count: { minimum: 2 } }',
+        'properties: { min_count: { minimum: 3 } }',
+      ),
+    ],
+    verdict: 'major',
+    changes: [
+      {
+        severity: 'major',
+        rule: 'request-constraint-changed',
+        direction: 'request',
+        at: [`${chat}/RepetitionDetection.yaml`, 'dependentSchemas:'],
+      },
+    ],
+  },
+  {
+    name: 'a request without a value means another one',
+    service: 'tracing',
+    edits: [edit(`${calls}/CallsQueryStreamRequest.yaml`, '    default: true\n', '    default: false\n')],
+    verdict: 'major',
+    changes: [
+      {
+        severity: 'major',
+        rule: 'request-default-changed',
+        direction: 'request',
+        at: [`${calls}/CallsQueryStreamRequest.yaml`, 'return_expanded_column_values:', 'default:'],
+        engine: 'patch',
+      },
+    ],
+  },
+  {
+    name: 'a request without a value means something from now on',
+    service: 'inference',
+    edits: [
+      edit(
+        `${chat}/ImageUrlPart.yaml`,
+        '        enum: [auto, low, high]\n',
+        '        enum: [auto, low, high]\n        default: auto\n',
+      ),
+    ],
+    verdict: 'minor',
+    changes: [
+      {
+        severity: 'minor',
+        rule: 'request-default-added',
+        direction: 'request',
+        at: [`${chat}/ImageUrlPart.yaml`, 'default:'],
+        engine: 'patch',
+      },
+    ],
+  },
+  {
+    name: 'a request without a value means nothing any more',
+    service: 'inference',
+    edits: [edit(`${chat}/StreamOptions.yaml`, '    default: false\n', '')],
+    verdict: 'major',
+    changes: [
+      {
+        severity: 'major',
+        rule: 'request-default-removed',
+        direction: 'request',
+        at: [`${chat}/StreamOptions.yaml`, '  continuous_usage_stats:'],
+        engine: 'patch',
+      },
+    ],
+  },
+  {
+    name: 'an answer without a value means another one',
+    service: 'tracing',
+    edits: [edit(`${calls}/CallsQueryStatsResponse.yaml`, '    default: false\n', '    default: true\n')],
+    verdict: 'minor',
+    changes: [
+      {
+        severity: 'minor',
+        rule: 'response-default-changed',
+        direction: 'response',
+        at: [`${calls}/CallsQueryStatsResponse.yaml`, 'default:'],
+        engine: 'patch',
+      },
+    ],
+  },
+  {
+    name: 'a request refuses keys that it does not name',
+    service: 'tracing',
+    edits: [
+      edit(
+        'tracing/files/schemas/FileCreateRequest.yaml',
+        'type: object\n',
+        'type: object\nadditionalProperties: false\n',
+      ),
+    ],
+    verdict: 'major',
+    changes: [
+      {
+        severity: 'major',
+        rule: 'request-object-closed',
+        direction: 'request',
+        at: ['tracing/files/schemas/FileCreateRequest.yaml', 'additionalProperties:'],
+      },
+    ],
+  },
+  {
+    name: 'a request takes keys that it does not name',
+    service: 'tracing',
+    edits: [edit('tracing/costs/schemas/CostCreateRequest.yaml', 'additionalProperties: false\n', '')],
+    verdict: 'minor',
+    changes: [
+      {
+        severity: 'minor',
+        rule: 'request-object-opened',
+        direction: 'request',
+        at: ['tracing/costs/schemas/CostCreateRequest.yaml', 'description:'],
+        engine: 'patch',
+      },
+    ],
+  },
+];

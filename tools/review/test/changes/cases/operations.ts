@@ -1,0 +1,305 @@
+import { type Case, edit } from '../case.ts';
+
+const root = 'tracing/openapi.yaml';
+const queue = 'tracing/annotation-queues/paths';
+
+const pingPath = `get:
+  operationId: ping
+  tags: [Service]
+  summary: Ping
+  description: Answers.
+  x-source: observed
+
+  responses:
+    '204':
+      description: The service is there.
+`;
+
+/** Operations, their parameters, and whether they need a body. */
+export const operations: readonly Case[] = [
+  {
+    name: 'an operation comes',
+    service: 'tracing',
+    alone: true,
+    edits: [
+      edit(root, '  /health: {', '  /ping: { $ref: service/paths/ping.yaml }\n  /health: {'),
+      { file: 'tracing/service/paths/ping.yaml', write: pingPath },
+    ],
+    verdict: 'minor',
+    changes: [
+      {
+        severity: 'minor',
+        rule: 'operation-added',
+        direction: 'none',
+        at: ['tracing/service/paths/ping.yaml', 'get:'],
+        operations: ['ping'],
+      },
+    ],
+  },
+  {
+    name: 'an operation goes',
+    service: 'tracing',
+    alone: true,
+    edits: [edit(root, '  /geolocate: { $ref: service/paths/geolocate.yaml }\n', '')],
+    verdict: 'major',
+    changes: [
+      {
+        severity: 'major',
+        rule: 'operation-removed',
+        direction: 'none',
+        at: ['tracing/service/paths/geolocate.yaml', 'get:'],
+        in: 'base',
+        operations: ['geolocate'],
+      },
+      {
+        severity: 'major',
+        rule: 'schema-removed',
+        direction: 'none',
+        at: ['tracing/service/schemas/GetCallerLocationResponse.yaml', 'description:'],
+        in: 'base',
+        engine: 'patch',
+      },
+    ],
+  },
+  {
+    name: 'an operation gets another method',
+    service: 'tracing',
+    edits: [edit('tracing/service/paths/server_info.yaml', 'get:\n', 'post:\n')],
+    verdict: 'major',
+    changes: [
+      {
+        severity: 'major',
+        rule: 'operation-moved',
+        direction: 'none',
+        at: ['tracing/service/paths/server_info.yaml', 'post:'],
+      },
+    ],
+  },
+  {
+    name: 'an operation gets another name',
+    service: 'tracing',
+    edits: [edit('tracing/calls/paths/calls_usage.yaml', 'operationId: callsUsage', 'operationId: usageOfCalls')],
+    verdict: 'major',
+    changes: [
+      {
+        severity: 'major',
+        rule: 'operation-renamed',
+        direction: 'none',
+        at: ['tracing/calls/paths/calls_usage.yaml', 'operationId:'],
+        operations: ['usageOfCalls'],
+      },
+    ],
+  },
+  {
+    name: 'an operation is marked as old',
+    service: 'tracing',
+    edits: [edit('tracing/calls/paths/trace_usage.yaml', '  x-source:', '  deprecated: true\n  x-source:')],
+    verdict: 'minor',
+    changes: [
+      {
+        severity: 'minor',
+        rule: 'marked-deprecated',
+        direction: 'none',
+        at: ['tracing/calls/paths/trace_usage.yaml', 'deprecated:'],
+        engine: 'patch',
+      },
+    ],
+  },
+  {
+    name: 'a call is no longer safe to repeat',
+    service: 'tracing',
+    edits: [edit('tracing/objects/paths/obj_delete.yaml', 'x-safe-to-repeat: true', 'x-safe-to-repeat: false')],
+    verdict: 'minor',
+    changes: [
+      {
+        severity: 'minor',
+        rule: 'repeating-forbidden',
+        direction: 'none',
+        at: ['tracing/objects/paths/obj_delete.yaml', 'x-safe-to-repeat:'],
+        engine: 'patch',
+      },
+    ],
+  },
+  {
+    name: 'an operation takes another optional parameter',
+    service: 'tracing',
+    edits: [
+      edit(
+        'tracing/ops/paths/ops_object_id.yaml',
+        '    - $ref: ../../shared/parameters/Entity.yaml\n',
+        '    - $ref: ../../shared/parameters/Entity.yaml\n    - $ref: ../../shared/parameters/Limit.yaml\n',
+      ),
+    ],
+    verdict: 'minor',
+    changes: [
+      {
+        severity: 'minor',
+        rule: 'request-parameter-added',
+        direction: 'request',
+        at: ['tracing/ops/paths/ops_object_id.yaml', 'Limit.yaml'],
+      },
+    ],
+  },
+  {
+    name: 'an operation takes another required parameter',
+    service: 'inference',
+    edits: [
+      edit(
+        'inference/models/paths/models.yaml',
+        '  parameters:\n',
+        '  parameters:\n    - name: region\n      in: query\n      required: true\n      description: Where.\n      schema:\n        type: string\n',
+      ),
+    ],
+    verdict: 'major',
+    changes: [
+      {
+        severity: 'major',
+        rule: 'request-parameter-added-required',
+        direction: 'request',
+        at: ['inference/models/paths/models.yaml', '- name: region'],
+      },
+    ],
+  },
+  {
+    name: 'a parameter goes from one operation',
+    service: 'tracing',
+    edits: [
+      edit(
+        'tracing/open-telemetry/paths/otel_v1_traces.yaml',
+        '    - name: wb_run_id\n      in: header\n      description: Run of the spans that name none, and whose resource names none.\n      x-source: observed\n      schema:\n        type: string\n      example: acme/support-bot/nightly\n',
+        '',
+      ),
+    ],
+    verdict: 'major',
+    changes: [
+      {
+        severity: 'major',
+        rule: 'request-parameter-removed',
+        direction: 'request',
+        at: ['tracing/open-telemetry/paths/otel_v1_traces.yaml', '- name: wb_run_id'],
+        in: 'base',
+        operations: ['exportTrace'],
+      },
+    ],
+  },
+  {
+    name: 'a parameter that several operations share moves into a header',
+    service: 'tracing',
+    alone: true,
+    edits: [edit('tracing/shared/parameters/ProjectId.yaml', 'in: query', 'in: header')],
+    verdict: 'major',
+    changes: [],
+  },
+  {
+    name: 'a shared parameter must be sent from now on',
+    service: 'tracing',
+    edits: [edit('tracing/shared/parameters/Limit.yaml', 'required: false', 'required: true')],
+    verdict: 'major',
+    changes: [
+      {
+        severity: 'major',
+        rule: 'request-parameter-became-required',
+        direction: 'request',
+        at: ['tracing/shared/parameters/Limit.yaml', 'required:'],
+      },
+    ],
+  },
+  {
+    name: 'a shared parameter gets a bound',
+    service: 'tracing',
+    edits: [edit('tracing/shared/parameters/Offset.yaml', '  minimum: 0\n', '  minimum: 0\n  maximum: 10000\n')],
+    verdict: 'major',
+    changes: [
+      {
+        severity: 'major',
+        rule: 'request-bound-tightened',
+        direction: 'request',
+        at: ['tracing/shared/parameters/Offset.yaml', 'maximum:'],
+      },
+    ],
+  },
+  {
+    name: 'a list in the query is written otherwise',
+    service: 'tracing',
+    edits: [edit('tracing/shared/parameters/Digests.yaml', 'explode: true', 'explode: false')],
+    verdict: 'major',
+    changes: [
+      {
+        severity: 'major',
+        rule: 'request-parameter-written-otherwise',
+        direction: 'request',
+        at: ['tracing/shared/parameters/Digests.yaml', 'explode:'],
+      },
+    ],
+  },
+  {
+    name: 'a parameter says how it is written as it would be anyway',
+    service: 'inference',
+    edits: [
+      edit(
+        'inference/shared/parameters/CompatProject.yaml',
+        'in: header\n',
+        'in: header\nstyle: simple\nexplode: false\n',
+      ),
+    ],
+    verdict: 'none',
+    changes: [],
+  },
+  {
+    name: 'a parameter of a path gets another name',
+    service: 'tracing',
+    alone: true,
+    edits: [
+      edit(
+        root,
+        '  /v2/{entity}/{project}/predictions/{prediction_id}: {',
+        '  /v2/{entity}/{project}/predictions/{call_id}: {',
+      ),
+      {
+        file: 'tracing/predictions/paths/predictions_prediction_id.yaml',
+        find: 'name: prediction_id',
+        replace: 'name: call_id',
+        all: true,
+      },
+    ],
+    verdict: 'major',
+    changes: [],
+  },
+  {
+    name: 'an operation needs a body',
+    service: 'tracing',
+    edits: [
+      edit(
+        `${queue}/annotation_queues_queue_id.yaml`,
+        'get:\n',
+        'get:\n  requestBody:\n    required: true\n    content:\n      application/json:\n        schema:\n          $ref: ../../shared/schemas/SortBy.yaml\n',
+      ),
+    ],
+    verdict: 'major',
+    changes: [
+      {
+        severity: 'major',
+        rule: 'request-body-added-required',
+        direction: 'request',
+        at: [`${queue}/annotation_queues_queue_id.yaml`, 'requestBody:'],
+        engine: 'minor',
+        operations: ['annotationQueueRead'],
+      },
+    ],
+  },
+  {
+    name: 'a body may be left out',
+    service: 'tracing',
+    edits: [edit(`${queue}/annotation_queues_query.yaml`, '    required: true\n', '    required: false\n')],
+    verdict: 'minor',
+    changes: [
+      {
+        severity: 'minor',
+        rule: 'request-body-became-optional',
+        direction: 'request',
+        at: [`${queue}/annotation_queues_query.yaml`, 'required:'],
+        engine: 'patch',
+      },
+    ],
+  },
+];

@@ -1,0 +1,187 @@
+import { type Case, edit } from '../case.ts';
+
+const chat = 'inference/chat/paths/chat_completions.yaml';
+const schemas = 'inference/chat/schemas';
+
+/** Streams, and what callers must show. */
+export const streams: readonly Case[] = [
+  {
+    name: 'a stream ends with another word',
+    service: 'inference',
+    edits: [edit(chat, "x-event-terminator: '[DONE]'", "x-event-terminator: '[END]'")],
+    verdict: 'major',
+    changes: [
+      {
+        severity: 'major',
+        rule: 'response-stream-ended-otherwise',
+        direction: 'response',
+        at: [chat, 'x-event-terminator:'],
+        engine: 'patch',
+        operations: ['chatCompletions'],
+      },
+    ],
+  },
+  {
+    name: 'another property makes an answer stream',
+    service: 'inference',
+    edits: [edit(chat, 'x-stream-flag: stream', 'x-stream-flag: streaming')],
+    verdict: 'major',
+    changes: [
+      {
+        severity: 'major',
+        rule: 'request-stream-flag-changed',
+        direction: 'request',
+        at: [chat, 'x-stream-flag:'],
+        engine: 'patch',
+      },
+    ],
+  },
+  {
+    name: 'the events of a stream lose a property',
+    service: 'inference',
+    edits: [
+      edit(
+        `${schemas}/ChunkDelta.yaml`,
+        "  refusal:\n    type: [string, 'null']\n    description: More of what the model says when it declines to answer.\n",
+        '',
+      ),
+    ],
+    verdict: 'major',
+    changes: [
+      {
+        severity: 'major',
+        rule: 'response-property-removed',
+        direction: 'response',
+        at: [`${schemas}/ChunkDelta.yaml`, '  refusal:'],
+        in: 'base',
+      },
+    ],
+  },
+  {
+    name: 'an answer no longer comes as a stream',
+    service: 'inference',
+    alone: true,
+    edits: [
+      edit(
+        chat,
+        "        text/event-stream:\n          schema:\n            type: string\n            x-event-schema: { $ref: ../schemas/ChatCompletionChunk.yaml }\n            x-event-terminator: '[DONE]'\n            x-event-error-schema: { $ref: ../../shared/schemas/ErrorResponse.yaml }\n          examples:\n            streamedDelivery:\n              $ref: ../examples/chatCompletions.yaml#/chatCompletionsStreamedDeliveryResponse\n            streamedToolCalls:\n              $ref: ../examples/chatCompletions.yaml#/chatCompletionsStreamedToolCallsResponse\n            brokenStream:\n              $ref: ../examples/chatCompletions.yaml#/chatCompletionsBrokenStreamResponse\n",
+        '',
+      ),
+    ],
+    verdict: 'major',
+    changes: [],
+  },
+  {
+    name: 'the lines of a stream are described by another schema',
+    service: 'tracing',
+    edits: [
+      edit(
+        'tracing/threads/paths/threads_stream_query.yaml',
+        '$ref: ../schemas/Thread.yaml',
+        '$ref: ../../calls/schemas/Call.yaml',
+      ),
+      { file: 'tracing/threads/schemas/Thread.yaml', remove: true },
+    ],
+    verdict: 'major',
+    changes: [
+      {
+        severity: 'major',
+        rule: 'schema-removed',
+        direction: 'none',
+        at: ['tracing/threads/schemas/Thread.yaml', 'description:'],
+        in: 'base',
+        engine: 'patch',
+      },
+      {
+        severity: 'major',
+        rule: 'response-schema-replaced',
+        direction: 'response',
+        at: ['tracing/threads/paths/threads_stream_query.yaml', 'x-item-schema:'],
+      },
+    ],
+  },
+  {
+    name: 'an operation that needed no credentials needs them',
+    service: 'tracing',
+    edits: [edit('tracing/service/paths/version.yaml', '  security: []\n', '')],
+    verdict: 'major',
+    changes: [
+      {
+        severity: 'major',
+        rule: 'request-security-tightened',
+        direction: 'request',
+        at: ['tracing/service/paths/version.yaml', 'get:'],
+        engine: 'none',
+        operations: ['readVersion'],
+      },
+    ],
+  },
+  {
+    name: 'an operation needs no credentials any more',
+    service: 'inference',
+    edits: [edit('inference/models/paths/models.yaml', '  x-source: seed\n', '  x-source: seed\n  security: []\n')],
+    verdict: 'minor',
+    changes: [
+      {
+        severity: 'minor',
+        rule: 'request-security-loosened',
+        direction: 'request',
+        at: ['inference/models/paths/models.yaml', 'security:'],
+        operations: ['models'],
+      },
+    ],
+  },
+  {
+    name: 'an operation takes one kind of credentials no longer',
+    service: 'tracing',
+    edits: [edit('tracing/open-telemetry/paths/otel_v1_traces.yaml', '    - keyHeader: []\n', '')],
+    verdict: 'major',
+    changes: [
+      {
+        severity: 'major',
+        rule: 'request-security-tightened',
+        direction: 'request',
+        at: ['tracing/open-telemetry/paths/otel_v1_traces.yaml', 'security:'],
+        operations: ['exportTrace'],
+      },
+    ],
+  },
+  {
+    name: 'all operations that say nothing else need other credentials',
+    service: 'inference',
+    alone: true,
+    edits: [
+      edit('inference/openapi.yaml', '  - bearerAuth: []', '  - keyHeader: []'),
+      edit(
+        'inference/openapi.yaml',
+        '    bearerAuth:\n',
+        '    keyHeader:\n      type: apiKey\n      in: header\n      name: api-key\n      description: The API key.\n    bearerAuth:\n',
+      ),
+    ],
+    verdict: 'major',
+    changes: [
+      {
+        severity: 'major',
+        rule: 'request-security-tightened',
+        direction: 'request',
+        at: ['inference/openapi.yaml', 'security:'],
+        operations: ['chatCompletions', 'models'],
+      },
+    ],
+  },
+  {
+    name: 'credentials go into another header',
+    service: 'tracing',
+    alone: true,
+    edits: [edit('tracing/openapi.yaml', 'name: wandb-api-key', 'name: api-key')],
+    verdict: 'major',
+    changes: [
+      {
+        severity: 'major',
+        rule: 'request-security-scheme-changed',
+        direction: 'request',
+        at: ['tracing/openapi.yaml', 'name: api-key'],
+      },
+    ],
+  },
+];

@@ -1,0 +1,337 @@
+import { type Case, edit } from '../case.ts';
+
+const calls = 'tracing/calls/schemas';
+const chat = 'inference/chat/schemas';
+
+/** Values that are allowed: lists of values, null, types. */
+export const values: readonly Case[] = [
+  {
+    name: 'a request takes one value less',
+    service: 'tracing',
+    edits: [edit('tracing/shared/schemas/SortBy.yaml', 'enum: [asc, desc]', 'enum: [asc]')],
+    verdict: 'major',
+    changes: [
+      {
+        severity: 'major',
+        rule: 'request-enum-value-removed',
+        direction: 'request',
+        at: ['tracing/shared/schemas/SortBy.yaml', 'enum:'],
+        in: 'base',
+      },
+    ],
+  },
+  {
+    name: 'a request takes one value more',
+    service: 'tracing',
+    edits: [
+      edit(`${calls}/CallMetricSpec.yaml`, '      - error_count\n', '      - error_count\n      - retry_count\n'),
+    ],
+    verdict: 'minor',
+    changes: [
+      {
+        severity: 'minor',
+        rule: 'request-enum-value-added',
+        direction: 'request',
+        at: [`${calls}/CallMetricSpec.yaml`, '      - retry_count'],
+        engine: 'patch',
+      },
+    ],
+  },
+  {
+    name: 'an answer may have one value more',
+    service: 'tracing',
+    edits: [
+      edit(`${calls}/ComputedSummary.yaml`, 'running, descendant_error]', 'running, descendant_error, cancelled]'),
+    ],
+    verdict: 'major',
+    changes: [
+      {
+        severity: 'major',
+        rule: 'response-enum-value-added',
+        direction: 'response',
+        at: [`${calls}/ComputedSummary.yaml`, 'enum:'],
+      },
+    ],
+  },
+  {
+    name: 'an answer has one value less',
+    service: 'tracing',
+    edits: [
+      edit(
+        'tracing/feedback/schemas/FeedbackPayloadPath.yaml',
+        '[numeric, boolean, categorical]',
+        '[numeric, categorical]',
+      ),
+    ],
+    verdict: 'minor',
+    changes: [
+      {
+        severity: 'minor',
+        rule: 'response-enum-value-removed',
+        direction: 'response',
+        at: ['tracing/feedback/schemas/FeedbackPayloadPath.yaml', 'enum:'],
+        in: 'base',
+        engine: 'patch',
+      },
+    ],
+  },
+  {
+    name: 'a value comes that requests may send and answers may have',
+    service: 'tracing',
+    edits: [
+      edit(
+        'tracing/annotation-queues/schemas/AnnotationState.yaml',
+        'completed, skipped]',
+        'completed, skipped, disputed]',
+      ),
+    ],
+    verdict: 'major',
+    changes: [
+      {
+        severity: 'major',
+        rule: 'response-enum-value-added',
+        direction: 'both',
+        at: ['tracing/annotation-queues/schemas/AnnotationState.yaml', 'enum:'],
+      },
+    ],
+  },
+  {
+    name: 'values stand in another order',
+    service: 'tracing',
+    edits: [
+      edit(`${calls}/UsageMetricSpec.yaml`, 'enum: [sum, avg, min, max, count]', 'enum: [count, sum, avg, min, max]'),
+    ],
+    verdict: 'none',
+    changes: [],
+  },
+  {
+    name: 'a constant of answers changes',
+    service: 'inference',
+    edits: [edit('inference/models/schemas/Model.yaml', 'const: model\n', 'const: hosted_model\n')],
+    verdict: 'major',
+    changes: [
+      {
+        severity: 'major',
+        rule: 'response-const-changed',
+        direction: 'response',
+        at: ['inference/models/schemas/Model.yaml', '    const:'],
+      },
+    ],
+  },
+  {
+    name: 'a text of an answer gets a list of values',
+    service: 'inference',
+    edits: [
+      edit(
+        'inference/shared/schemas/ServiceError.yaml',
+        '  type:\n    type: string\n',
+        '  type:\n    type: string\n    enum: [BadRequestError, NotFoundError]\n',
+      ),
+    ],
+    verdict: 'minor',
+    changes: [
+      {
+        severity: 'minor',
+        rule: 'response-enum-set',
+        direction: 'response',
+        at: ['inference/shared/schemas/ServiceError.yaml', '    enum:'],
+        engine: 'patch',
+      },
+    ],
+  },
+  {
+    name: 'a list of values of a request is lifted',
+    service: 'inference',
+    edits: [edit(`${chat}/InputAudioPart.yaml`, '        enum: [wav, mp3]\n', '')],
+    verdict: 'minor',
+    changes: [
+      {
+        severity: 'minor',
+        rule: 'request-enum-lifted',
+        direction: 'request',
+        at: [`${chat}/InputAudioPart.yaml`, '      format:'],
+        engine: 'patch',
+      },
+    ],
+  },
+  {
+    name: 'a known value comes to an open text',
+    service: 'inference',
+    edits: [edit(`${chat}/Choice.yaml`, 'abort, repetition]', 'abort, repetition, budget]')],
+    verdict: 'minor',
+    changes: [
+      {
+        severity: 'minor',
+        rule: 'known-value-added',
+        direction: 'none',
+        at: [`${chat}/Choice.yaml`, 'x-known-values:'],
+        engine: 'none',
+      },
+    ],
+  },
+  {
+    name: 'a request takes null no longer',
+    service: 'tracing',
+    edits: [
+      edit(
+        'tracing/costs/schemas/CostQueryRequest.yaml',
+        "  limit:\n    type: [integer, 'null']",
+        '  limit:\n    type: integer',
+      ),
+    ],
+    verdict: 'major',
+    changes: [
+      {
+        severity: 'major',
+        rule: 'request-null-removed',
+        direction: 'request',
+        at: ['tracing/costs/schemas/CostQueryRequest.yaml', '  limit:'],
+      },
+    ],
+  },
+  {
+    name: 'a request takes null too, by its type',
+    service: 'tracing',
+    edits: [
+      edit(
+        `${calls}/CallsUsageRequest.yaml`,
+        '  include_costs:\n    type: boolean\n',
+        "  include_costs:\n    type: [boolean, 'null']\n",
+      ),
+    ],
+    verdict: 'minor',
+    changes: [
+      {
+        severity: 'minor',
+        rule: 'request-null-added',
+        direction: 'request',
+        at: [`${calls}/CallsUsageRequest.yaml`, '  include_costs:', 'type:'],
+        engine: 'patch',
+      },
+    ],
+  },
+  {
+    name: 'a request takes null too, beside a reference',
+    service: 'tracing',
+    edits: [
+      edit(
+        `${calls}/CallStatsRequest.yaml`,
+        '    $ref: ../../shared/schemas/CallsFilter.yaml',
+        "    anyOf:\n      - $ref: ../../shared/schemas/CallsFilter.yaml\n      - type: 'null'",
+      ),
+    ],
+    verdict: 'minor',
+    changes: [
+      {
+        severity: 'minor',
+        rule: 'request-null-added',
+        direction: 'request',
+        at: [`${calls}/CallStatsRequest.yaml`, '  filter:', "- type: 'null'"],
+        engine: 'major',
+      },
+    ],
+  },
+  {
+    name: 'an answer may have null from now on',
+    service: 'inference',
+    edits: [
+      edit(
+        `${chat}/Choice.yaml`,
+        '  message:\n    $ref: ReplyMessage.yaml',
+        "  message:\n    anyOf:\n      - $ref: ReplyMessage.yaml\n      - type: 'null'",
+      ),
+    ],
+    verdict: 'major',
+    changes: [
+      {
+        severity: 'major',
+        rule: 'response-null-added',
+        direction: 'response',
+        at: [`${chat}/Choice.yaml`, '  message:', "- type: 'null'"],
+      },
+    ],
+  },
+  {
+    name: 'an answer has null no longer',
+    service: 'tracing',
+    edits: [
+      edit(
+        `${calls}/Call.yaml`,
+        "    anyOf:\n      - $ref: CallSummary.yaml\n      - type: 'null'\n",
+        '    allOf:\n      - $ref: CallSummary.yaml\n',
+      ),
+    ],
+    verdict: 'minor',
+    changes: [
+      {
+        severity: 'minor',
+        rule: 'response-null-removed',
+        direction: 'response',
+        at: [`${calls}/Call.yaml`, '  summary:'],
+        engine: 'major',
+      },
+    ],
+  },
+  {
+    name: 'null is written in the other way',
+    service: 'tracing',
+    edits: [
+      edit(
+        'tracing/costs/schemas/Cost.yaml',
+        "  llm_id:\n    type: [string, 'null']\n",
+        "  llm_id:\n    anyOf:\n      - type: string\n      - type: 'null'\n",
+      ),
+    ],
+    verdict: 'none',
+    changes: [],
+  },
+  {
+    name: 'a request takes fractions too',
+    service: 'tracing',
+    edits: [
+      edit(
+        `${calls}/CallsQueryStatsRequest.yaml`,
+        "  limit:\n    type: [integer, 'null']",
+        "  limit:\n    type: [number, 'null']",
+      ),
+    ],
+    verdict: 'minor',
+    changes: [
+      {
+        severity: 'minor',
+        rule: 'request-type-widened',
+        direction: 'request',
+        at: [`${calls}/CallsQueryStatsRequest.yaml`, '  limit:', 'type:'],
+        engine: 'patch',
+      },
+    ],
+  },
+  {
+    name: 'an answer may have fractions from now on',
+    service: 'inference',
+    edits: [edit(`${chat}/Usage.yaml`, '  total_tokens:\n    type: integer', '  total_tokens:\n    type: number')],
+    verdict: 'major',
+    changes: [
+      {
+        severity: 'major',
+        rule: 'response-type-widened',
+        direction: 'response',
+        at: [`${chat}/Usage.yaml`, '  total_tokens:', 'type:'],
+      },
+    ],
+  },
+  {
+    name: 'an answer has a text where it had a number',
+    service: 'tracing',
+    edits: [edit('tracing/tables/schemas/TableStats.yaml', 'type: integer', 'type: string')],
+    verdict: 'major',
+    changes: [
+      {
+        severity: 'major',
+        rule: 'response-type-changed',
+        direction: 'response',
+        at: ['tracing/tables/schemas/TableStats.yaml', 'type: string', 'type: string'],
+      },
+    ],
+  },
+];

@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { bundleContractIn } from '@callscope/generate';
+import { generateFiles } from '@callscope/generate/files';
+import { expect, test } from 'vitest';
+
+import { workspace } from '../radius/workspace.ts';
+import { makeRepository } from './repository.ts';
+
+const file = 'specs/tracing/shared/schemas/CallsFilter.yaml';
+const copied = [
+  'specs/tracing',
+  'specs/inference',
+  'specs/decisions',
+  'specs/scenarios',
+  'packages/tracing-types/src',
+  'packages/tracing-client/src',
+  'packages/inference-types/src',
+  'packages/inference-client/src',
+  'packages/server/src',
+].map((part) => [join(workspace.root, part), part] as const);
+
+test('a change of CallsFilter gives a comment that is read in two minutes', async () => {
+  const repository = await makeRepository({}, copied);
+  const before = await readFile(join(repository.root, file), 'utf8');
+  const after = before
+    .replace(/ {2}turn_ids:\n(?: {4}.*\n)+/, '')
+    .replace(
+      /( {2}wb_user_ids:\n)/,
+      '  started_after:\n    type: string\n    description: When.\n$1    maxItems: 100\n',
+    )
+    .replace('Ids of the calls directly above.', 'Ids of the calls above.');
+  await repository.write({ [file]: after });
+  const { document } = await bundleContractIn(repository.root, 'tracing');
+  await repository.write(Object.fromEntries(await generateFiles(repository.root, 'tracing-types', document)));
+
+  const { status, output } = await repository.review('--no-consumers', '--format', 'markdown');
+  expect(status).toBe(1);
+  expect(output.length).toBeLessThan(65_000);
+  expect(output).not.toContain('Cut to fit');
+  expect(output).not.toContain('pnpm generate');
+
+  const opened = output.replaceAll(/<details>.*?<\/details>/gs, '');
+  // Two hundred words a minute is how fast people read what is new to them.
+  expect(opened.split(/\s+/).length).toBeLessThan(400);
+  expect(opened).toMatch(/^<!-- callscope-review -->\n## ❌ This change breaks callers, and has no release note yet\n/);
+  expect(opened).toContain("'@callscope/tracing-types': major");
+  expect(opened).toContain('### What breaks (2)');
+  for (const word of ['callStats', 'callsQueryStats', 'callsQueryStream', 'traceUsage', 'turn_ids', 'wb_user_ids']) {
+    expect(opened).toContain(`\`${word}\``);
+  }
+  expect(opened).toMatch(/reaches \d+ types, \d+ examples, \d+ scenarios, 4 handlers, \d+ contract cases/);
+  expect(opened).not.toContain('started_after');
+
+  expect(output).toContain('-     turn_ids?: string[];');
+  expect(output).toContain('+     started_after?: string;');
+  expect(output).toContain('`packages/server/src/calls/reading/filter.ts`');
+  expect(output).toContain('<summary>Compatible: 1 change</summary>');
+  expect(output).toContain('<summary>Words only: 1 change</summary>');
+});

@@ -1,0 +1,132 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { describe, expect, test } from 'vitest';
+
+import { library, makeRepository } from './repository.ts';
+
+const book = 'specs/tracing/books/schemas/Book.yaml';
+const renamed = { [book]: library[book].replaceAll('title', 'name') };
+const reworded = { [book]: library[book].replace('A book.', 'One book.') };
+const note = (level: string): Record<string, string> => ({
+  '.changeset/brave-books.md': `---\n'@callscope/tracing-types': ${level}\n---\n\nThe title is called name.\n`,
+});
+
+describe('a review', () => {
+  test('passes where nothing changes, and leaves the work tree as it is', async () => {
+    const repository = await makeRepository(library);
+    const { status, output, errors } = await repository.review('--no-consumers');
+    expect([status, errors]).toEqual([0, '']);
+    expect(output).toContain('Nothing changes in the contracts.');
+    expect(await repository.git('status', '--porcelain')).toBe('');
+  });
+
+  test('fails where a change has no release note, or too small a one, and passes with a note that is large enough', async () => {
+    const repository = await makeRepository(library);
+    await repository.write(renamed);
+    expect((await repository.review('--no-consumers')).status).toBe(1);
+    await repository.write(note('minor'));
+    const small = await repository.review('--no-consumers');
+    expect([small.status, small.output]).toEqual([1, expect.stringContaining('promises less than it does')]);
+    await repository.write(note('major'));
+    const enough = await repository.review('--no-consumers');
+    expect([enough.status, enough.output]).toEqual([0, expect.stringContaining('its release note says so')]);
+  });
+
+  test('does not count a release note that the base has already', async () => {
+    const repository = await makeRepository({ ...library, ...note('major') });
+    await repository.write(renamed);
+    expect((await repository.review('--no-consumers')).status).toBe(1);
+  });
+
+  test('fails at the level that --fail-on names, and never when told so', async () => {
+    const repository = await makeRepository(library);
+    await repository.write(reworded);
+    const statusOf = async (level: string): Promise<number> =>
+      (await repository.review('--no-consumers', '--fail-on', level)).status;
+    expect(await statusOf('patch')).toBe(1);
+    expect(await statusOf('minor')).toBe(0);
+    expect(await statusOf('never')).toBe(0);
+  });
+
+  test('compares with where the head left the base, or with the base itself when told so', async () => {
+    const repository = await makeRepository(library);
+    await repository.git('checkout', '--quiet', '-b', 'mine');
+    await repository.git('checkout', '--quiet', 'main');
+    await repository.write(renamed);
+    await repository.commit();
+    await repository.git('checkout', '--quiet', 'mine');
+    expect((await repository.review('--no-consumers', '--base', 'main')).status).toBe(0);
+    expect((await repository.review('--no-consumers', '--base', 'main', '--exact')).status).toBe(1);
+    expect((await repository.review('--no-consumers', '--base', 'mine', '--head', 'main')).status).toBe(1);
+  });
+
+  test('writes all forms into a folder, and one to a file', async () => {
+    const repository = await makeRepository(library);
+    await repository.write(renamed);
+    const { status, output } = await repository.review(
+      '--no-consumers',
+      '--format',
+      'markdown',
+      '--out',
+      'here/comment.md',
+      '--out-dir',
+      'there',
+    );
+    expect([status, output]).toEqual([1, '']);
+    expect((await readdir(join(repository.root, 'there'))).toSorted()).toEqual([
+      'annotations.txt',
+      'comment.md',
+      'review.json',
+    ]);
+    const comment = await readFile(join(repository.root, 'here/comment.md'), 'utf8');
+    expect(comment).toMatch(/^<!-- callscope-review -->\n## ❌ This change breaks callers/);
+    expect(await readFile(join(repository.root, 'there/comment.md'), 'utf8')).toBe(comment);
+    const annotations = await readFile(join(repository.root, 'there/annotations.txt'), 'utf8');
+    expect(annotations).toContain(`::error file=${book},line=`);
+    const json = JSON.parse(await readFile(join(repository.root, 'there/review.json'), 'utf8')) as { version: number };
+    expect(json.version).toBe(1);
+  });
+});
+
+describe('a review that cannot be made says in one line why, and ends with a status of its own', () => {
+  const path = 'specs/tracing/books/paths/books.yaml';
+  const self = { [book]: '$ref: Other.yaml\n', 'specs/tracing/books/schemas/Other.yaml': '$ref: Book.yaml\n' };
+
+  test.for([
+    ['an unknown option', {}, ['--bas'], 2, '--bas'],
+    ['a value that no option takes', {}, ['--fail-on', 'sometimes'], 2, 'changeset, major, minor, patch, never'],
+    ['links that are no address', {}, ['--links', 'javascript:x'], 2, '--links'],
+    ['a base that is not there', {}, ['--base', 'nowhere'], 3, 'nowhere'],
+    ['a base that is an option', {}, ['--base=--output=/tmp/x'], 3, '--output=/tmp/x'],
+    ['invalid YAML', { [book]: 'type: [object\n' }, [], 4, 'Book.yaml:'],
+    ['a file that is missing', { [path]: library[path].replace('Book.yaml', 'Gone.yaml') }, [], 4, 'Gone.yaml'],
+    ['references in a circle', self, [], 5, 'Book.yaml'],
+  ] as const)('%s', async ([, files, args, expected, words]) => {
+    const repository = await makeRepository(library);
+    await repository.write(files);
+    const { status, output, errors } = await repository.review('--no-consumers', '--out-dir', 'out', ...args);
+    expect([status, output]).toEqual([expected, '']);
+    expect(errors).toContain(words);
+    expect(errors.split('\n')).toHaveLength(1);
+    expect(errors).not.toMatch(/\n\s+at /);
+    expect(await readdir(repository.root)).not.toContain('out');
+  });
+
+  test('a base without contracts', async () => {
+    const repository = await makeRepository({ 'README.md': 'Nothing yet.\n' });
+    await repository.write(library);
+    const { status, errors } = await repository.review('--no-consumers');
+    expect([status, errors]).toEqual([3, expect.stringContaining('has no contract')]);
+  });
+});
+
+test('--help teaches every option and every exit status', async () => {
+  const repository = await makeRepository(library);
+  const { status, output } = await repository.review('--help');
+  expect(status).toBe(0);
+  const options = ['base', 'exact', 'head', 'no-consumers', 'format', 'out', 'out-dir', 'links', 'fail-on', 'help'];
+  for (const option of options) expect(output).toMatch(new RegExp(`^  --${option} `, 'm'));
+  expect(output).toMatch(/Ends with 0 .* 1 .* 2 .* 3 .*4 .* 5 /s);
+  for (const line of output.split('\n')) expect(line.length).toBeLessThanOrEqual(120);
+});

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+
+import { toAnnotations } from '../../src/report/annotations.ts';
+import { change, note, reviewOf } from './made-up.ts';
+
+const file = 'specs/tracing/shared/schemas/CallsFilter.yaml';
+
+test('what breaks is an error until a release note says so, and then a warning; the rest is a notice', () => {
+  const changes = [change(), change({ severity: 'minor', rule: 'added', sentence: 'More.' })];
+  const removed = '::Callers can no longer send `turn_ids` of `CallsFilter`.';
+  expect(toAnnotations(reviewOf({ changes })).split('\n')).toEqual([
+    `::error file=${file},line=48,title=major%3A request-property-removed${removed}`,
+    `::notice file=${file},line=48,title=minor%3A added::More.`,
+    '',
+  ]);
+  const own = [note('.changeset/a.md', { '@callscope/tracing-types': 'major' })];
+  expect(toAnnotations(reviewOf({ changes, notes: { own } }))).toMatch(/^::warning .*\n::notice /);
+});
+
+test('a line of the base says that it is one', () => {
+  expect(toAnnotations(reviewOf({ changes: [change({ in: 'base' })] }))).toContain('(The line is that of the base.)');
+});
+
+test('there are ten of a level at most, of which the last tells how many more there are', () => {
+  const changes = Array.from({ length: 25 }, () => change());
+  const lines = toAnnotations(reviewOf({ changes })).trimEnd().split('\n');
+  expect(lines).toHaveLength(10);
+  expect(lines.at(-1)).toBe('::error ::16 more annotations. The comment has all.');
+  expect(
+    toAnnotations(reviewOf({ changes: changes.slice(0, 10) }))
+      .trimEnd()
+      .split('\n'),
+  ).toHaveLength(10);
+});
+
+test('consumers that break and new holes in coverage stand beside the lines that cause them', () => {
+  const location = { file: 'a', line: 1 };
+  const cause = change({ severity: 'minor' });
+  const tried = { contractCases: 1, examples: 1, readmeBlocks: 1, programs: 1 };
+  const annotations = toAnnotations(
+    reviewOf({
+      changes: [cause],
+      yesterday: { broken: [{ kind: 'readme', consumer: 'README.md:3', location, message: 'No.\nNo!', cause }], tried },
+      service: {
+        coverage: {
+          declared: 1,
+          added: [{ operationId: 'callEnd', status: '404', lacks: 'test', reason: 'none', location }],
+          closed: [],
+          remaining: 0,
+        },
+      },
+    }),
+  );
+  expect(annotations).toContain(
+    `::warning file=${file},line=48,title=breaks a consumer::README.md%3A3 breaks: No.`.replace('%3A', ':'),
+  );
+  expect(annotations).toContain('::warning file=a,line=1,title=no test::callEnd 404 has no test: none.');
+});
+
+test('nothing is written where nothing changes', () => {
+  expect(toAnnotations(reviewOf({ changes: [] }))).toBe('');
+});
