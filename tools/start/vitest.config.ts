@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     // Generous, because every suite shares the machine with others; nothing here waits for it.
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 60_000,
     reporters: ['default', 'json'],
     outputFile: { json: 'reports/vitest.json' },

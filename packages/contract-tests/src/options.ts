@@ -10,6 +10,11 @@ export interface CliOptions {
   readonly profile: keyof typeof profiles;
   readonly name: string;
   readonly project: string | undefined;
+  /** What brings the service to errors. */
+  readonly strangerKey: string | undefined;
+  readonly emptyProject: string | undefined;
+  readonly prefer: boolean;
+  readonly largestBody: number | undefined;
   readonly only: readonly string[];
   readonly timeoutMs: number;
   /** Files to write. */
@@ -34,6 +39,10 @@ export const help: string = `Holds a running service against its contract.
   --project <name>       project to use, as <entity>/<project>; otherwise the examples' own, acme/support-bot
   --profile <name>       what to expect: "service" (default) does the work;
                          "prism" is a mock that gives any declared answer on request
+  --stranger-key-env <name>   environment variable that holds a key which does not open the project: tries 403
+  --empty-project <name>      project of the key in which nothing is: tries 404
+  --largest-body <bytes>      what a body may have at most: tries 413, by one byte more for each operation
+  --prefer                    the service gives any declared error for "Prefer: code=…": tries them all
   --only <operationId>   try this operation alone; may be given more than once
   --timeout <ms>         time for one request and its answer (10000)
   --target <name>        name of the target in what is written (name of the profile)
@@ -54,6 +63,10 @@ const options = {
   url: { type: 'string' },
   'api-key-env': { type: 'string' },
   project: { type: 'string' },
+  'stranger-key-env': { type: 'string' },
+  'empty-project': { type: 'string' },
+  'largest-body': { type: 'string' },
+  prefer: { type: 'boolean', default: false },
   profile: { type: 'string', default: 'service' },
   only: { type: 'string', multiple: true, default: [] as string[] },
   timeout: { type: 'string', default: '10000' },
@@ -80,12 +93,19 @@ export function readOptions(
   return {
     service: oneOf('--service', values.service, serviceNames),
     url: readUrl(values.url),
-    apiKey: readKey(values['api-key-env'], env),
+    apiKey: readKey('--api-key-env', values['api-key-env'], env),
     profile,
     name: values.target ?? profile,
-    project: readProject(values.project),
+    project: readProject('--project', values.project),
+    strangerKey: values['stranger-key-env'] && readKey('--stranger-key-env', values['stranger-key-env'], env),
+    emptyProject: readProject('--empty-project', values['empty-project']),
+    prefer: values.prefer,
+    largestBody:
+      values['largest-body'] === undefined
+        ? undefined
+        : readWhole('--largest-body', values['largest-body'], 'bytes, such as 33554432'),
     only: values.only,
-    timeoutMs: readTimeout(values.timeout),
+    timeoutMs: readWhole('--timeout', values.timeout, 'milliseconds, such as 10000'),
     json: values.json,
     markdown: values.md,
     waivers: values.waivers,
@@ -126,21 +146,25 @@ function readUrl(given: string | undefined): string {
   return url.href;
 }
 
-function readKey(variable: string | undefined, env: Readonly<Record<string, string | undefined>>): string {
-  if (!variable) throw new UsageError('--api-key-env is missing: name the environment variable that holds the API key');
+function readKey(
+  option: string,
+  variable: string | undefined,
+  env: Readonly<Record<string, string | undefined>>,
+): string {
+  if (!variable) throw new UsageError(`${option} is missing: name the environment variable that holds the API key`);
   const key = env[variable];
   // The name is not shown: whoever mixes up the two passes the key here.
-  if (!key) throw new UsageError('--api-key-env names a variable that is not set or empty: export it first');
+  if (!key) throw new UsageError(`${option} names a variable that is not set or empty: export it first`);
   return key;
 }
 
-function readProject(given: string | undefined): string | undefined {
+function readProject(option: string, given: string | undefined): string | undefined {
   if (given === undefined || /^[^/\s]+\/[^/\s]+$/.test(given)) return given;
-  throw new UsageError(`--project is "${given}": write it as <entity>/<project>, such as acme/support-bot`);
+  throw new UsageError(`${option} is "${given}": write it as <entity>/<project>, such as acme/support-bot`);
 }
 
-function readTimeout(given: string): number {
-  const timeout = /^\d{1,9}$/.test(given) ? Number(given) : 0;
-  if (timeout > 0) return timeout;
-  throw new UsageError(`--timeout is "${given}": write whole milliseconds, such as 10000`);
+function readWhole(option: string, given: string, what: string): number {
+  const whole = /^\d{1,9}$/.test(given) ? Number(given) : 0;
+  if (whole > 0) return whole;
+  throw new UsageError(`${option} is "${given}": write whole ${what}`);
 }

@@ -10,6 +10,7 @@ import { createApp } from './http/app.ts';
 import { readOperations } from './http/contract.ts';
 import { createAuthenticate, type Key } from './http/credentials.ts';
 import type { Service } from './http/error-body.ts';
+import { describeFailure } from './http/failure.ts';
 import { Intake } from './http/intake.ts';
 import type { LogLevel } from './http/log.ts';
 import { stopApps } from './http/stop.ts';
@@ -113,7 +114,11 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     const services = (['tracing', 'inference'] as const).map((service) => ({ service, ...contractOf(service) }));
     const handlersOf: Readonly<Record<Service, Handlers>> = {
       tracing: tracingHandlers,
-      inference: createInferenceHandlers(options.inference),
+      inference: createInferenceHandlers({
+        onProblem: (error) =>
+          apps.at(-1)?.log.error({ failure: describeFailure(error) }, 'a completion was not recorded'),
+        ...options.inference,
+      }),
     };
     const contract = services[0]?.document ?? {};
     const seeded = options.seed ? await seed(store, tracingHandlers, contract, now()) : undefined;

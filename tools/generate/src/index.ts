@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 import { type Bundle, bundle } from './bundle.ts';
 import type { Document } from './contract/document.ts';
-import { here, type Service, shown, workspaceAt } from './workspace.ts';
+import { here, type Service, workspaceAt } from './workspace.ts';
 
 export { type Components, type Document, type OperationObject, type PathItem } from './contract/document.ts';
 export { type Bundle } from './bundle.ts';

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 
 import { expect, test } from 'vitest';
 
-import { type Document, generateFiles } from '../src/files.ts';
+import { generateFiles } from '../src/files.ts';
+import type { Document } from '../src/index.ts';
 import { run } from '../src/run.ts';
 import { targets } from '../src/targets.ts';
 import { edit, library } from './library.ts';

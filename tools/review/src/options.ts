@@ -51,8 +51,8 @@ Examples
   pnpm review --base origin/main --out-dir out     what the workflow runs
 
 Ends with 0 when all is fine, 1 when the verdict is not, 2 for a wrong option, 3 when the base cannot be read or has no
-contracts, 4 when a contract cannot be read, 5 when references only lead to each other. Nothing is fetched, and no file
-but those that are asked for is written.
+contracts, 4 when a contract cannot be read, 5 when references only lead to each other, 70 for a fault of this program.
+Nothing is fetched, and no file but those that are asked for is written.
 `;
 
 /**

@@ -1,6 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 
+import { ContractError } from '@callscope/generate';
+
 import { openBase, openHead, type Tree } from './base/index.ts';
 import { branchPoint } from './branch-point.ts';
 import { exitStatuses, ReviewFault } from './fault.ts';
@@ -17,6 +19,9 @@ export interface Surroundings {
   /** Whether standard output shows colours. */
   readonly colour: boolean;
 }
+
+/** A fault of this program, whose stack says where: never to be taken for a verdict. */
+const unexpected = 70;
 
 /**
  * Runs the program.
@@ -36,10 +41,18 @@ export async function run(args: readonly string[], surroundings: Surroundings): 
     await write(made, options, surroundings);
     return made.verdict.failed ? exitStatuses.verdict : 0;
   } catch (error) {
-    if (!(error instanceof ReviewFault)) throw error;
-    err(error.message);
-    return error.exitStatus;
+    const [message, status] = explain(error);
+    err(message);
+    return status;
   }
+}
+
+/** What a person is told of an error, and the exit status. */
+function explain(error: unknown): readonly [message: string, status: number] {
+  if (error instanceof ReviewFault) return [error.message, error.exitStatus];
+  // The generator refuses forms that a bundle may have.
+  if (error instanceof ContractError) return [error.message, exitStatuses.contract];
+  return [error instanceof Error ? (error.stack ?? error.message) : String(error), unexpected];
 }
 
 async function makeReview({ base, exact, head, failOn, consumers }: CliOptions, folder: string): Promise<Review> {

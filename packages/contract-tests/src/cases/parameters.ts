@@ -44,6 +44,7 @@ export function wrongParameters(
 
 /** Finds the keyword that a text breaks, whichever way it is read; undefined when one way fits. */
 function brokenBy({ schema }: Parameter, text: string, validate: Validate): string | undefined {
+  if (schema === undefined) return undefined;
   const number = Number(text);
   const readings: unknown[] = Number.isNaN(number) ? [text] : [text, number];
   // A list of one is written like the one.

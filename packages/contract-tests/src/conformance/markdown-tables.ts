@@ -36,12 +36,12 @@ export function sideBySide(matrices: readonly Matrix[]): string[] {
 }
 
 /** Says what is waived, and why: a line for each reason. */
-export function waivedLines({ target, cells }: Matrix): string[] {
+export function waivedLines({ target, cells, exceptions }: Matrix): string[] {
   const byReason = new Map<string, Cell[]>();
   for (const cell of cells.filter(({ outcome }) => outcome === 'waived')) {
     for (const reason of cell.reasons) byReason.set(reason, [...(byReason.get(reason) ?? []), cell]);
   }
-  return Array.from(byReason, ([reason, waived]) => {
+  const lines = Array.from(byReason, ([reason, waived]) => {
     const statuses = [...new Set(waived.map(({ status }) => status))].toSorted();
     const parts = statuses.map((status) => {
       const operations = operationsOf(waived.filter((cell) => cell.status === status));
@@ -49,19 +49,17 @@ export function waivedLines({ target, cells }: Matrix): string[] {
     });
     return `- ${target}: ${reason} (${parts.join('; ')})`;
   });
+  return [...lines, ...exceptions.map((exception) => `- ${exception}`)];
 }
 
 function statusesOf(cells: readonly Cell[]): string {
-  const of = (mark: string, ...outcomes: readonly Cell['outcome'][]): string[] => {
+  const of = (words: string, ...outcomes: readonly Cell['outcome'][]): string[] => {
     const statuses = cells.filter(({ outcome }) => outcomes.includes(outcome)).map(({ status }) => status);
-    return statuses.length === 0 ? [] : [`${mark} ${statuses.join(' ')}`];
+    return statuses.length === 0 ? [] : [`${words} ${statuses.join(' ')}`];
   };
-  return [
-    ...of('✓', 'pass'),
-    ...of('✗', 'fail', 'hole'),
-    ...of('not yet', 'not yet'),
-    ...of('waived', 'waived'),
-  ].join(' · ');
+  return [...of('✓', 'pass'), ...of('✗', 'fail', 'hole'), ...of('not yet', 'not yet'), ...of('waived', 'waived')].join(
+    ' · ',
+  );
 }
 
 function mark(cell: Cell | undefined): string {

@@ -31,6 +31,8 @@ export interface Matrix {
   readonly waived: number;
   readonly notYet: number;
   readonly cells: readonly Cell[];
+  /** Examples that are waived one by one, each as a sentence. */
+  readonly exceptions: readonly string[];
   /** What must be mended: failures, holes, and waivers that are not needed. Empty when all is well. */
   readonly problems: readonly string[];
 }
@@ -73,6 +75,7 @@ export function buildMatrix(contract: Contract, given: Report, waivers: readonly
     waived: count('waived'),
     notYet: count('not yet'),
     cells,
+    exceptions: narrow.map((waiver) => `${placeOf(waiver)}: ${waiver.reason}`),
     problems: [
       ...staleness(contract, report),
       ...cells.filter(isOpen).flatMap(({ reasons }) => reasons),

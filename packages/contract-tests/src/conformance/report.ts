@@ -31,12 +31,7 @@ export function entryOf(each: ContractCase, result: CaseResult): ReportEntry {
  * Makes a report.
  * @param note - What the target was, for whoever reads the matrix.
  */
-export function reportOf(
-  contract: Contract,
-  target: string,
-  results: readonly ReportEntry[],
-  note?: string,
-): Report {
+export function reportOf(contract: Contract, target: string, results: readonly ReportEntry[], note?: string): Report {
   return { service: contract.service, target, ...(note !== undefined && { note }), contract: contract.digest, results };
 }
 

@@ -32,8 +32,7 @@ export function readWaivers(text: string, file: string): Waiver[] {
   if (!Array.isArray(list)) throw new WaiverError(`${file}: there must be a list of waivers, which may be empty.`);
   const waivers = list.map((entry, index) => readWaiver(entry, `${file}, entry ${index + 1}`));
   const twice = waivers.find(
-    (waiver, index) =>
-      waivers.findIndex((other) => isFor(other, waiver) && other.example === waiver.example) < index,
+    (waiver, index) => waivers.findIndex((other) => isFor(other, waiver) && other.example === waiver.example) < index,
   );
   if (twice) throw new WaiverError(`${file}: ${placeOf(twice)} is waived twice. Keep one entry.`);
   return waivers;

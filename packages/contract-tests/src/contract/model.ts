@@ -49,7 +49,8 @@ export interface Parameter {
   readonly name: string;
   readonly in: 'path' | 'query' | 'header';
   readonly required: boolean;
-  readonly schema: Pointer;
+  /** Undefined when anything may be given. */
+  readonly schema?: Pointer;
   readonly examples: Examples;
 }
 

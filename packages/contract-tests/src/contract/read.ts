@@ -82,8 +82,8 @@ function readParameter(reader: DocumentReader, parameter: Located): Parameter {
     throw new ContractError(`${parameter.at}: parameters in "${place}" are not supported. Use path, query or header.`);
   }
   const required = parameter.value['required'] === true;
-  const schema = `${parameter.at}/schema`;
-  return { name: text(parameter, 'name'), in: place, required, schema, examples: reader.examples(parameter) };
+  const schema = parameter.value['schema'] === undefined ? {} : { schema: `${parameter.at}/schema` };
+  return { name: text(parameter, 'name'), in: place, required, ...schema, examples: reader.examples(parameter) };
 }
 
 function readBody(reader: DocumentReader, mediaType: string, media: Located): RequestBody {

@@ -11,16 +11,16 @@ export interface Provocation {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** What decides how a target can be brought to errors. */
+export type Reachable = Pick<Target, 'profile' | 'means'>;
+
 /**
  * Changes a case so that a target which gives no example on purpose has to give its error: by a header that asks for
  * the status, another key, a project in which nothing is, or a body that is too large. Only the first example of a
  * status is tried, since all of them would be brought about in the same way.
  * @returns What to send; undefined when the target rehearses, or nothing is known that leads there.
  */
-export function provoked(
-  each: ContractCase,
-  { profile, means = {} }: Pick<Target, 'profile' | 'means'>,
-): Provocation | undefined {
+export function provoked(each: ContractCase, { profile, means = {} }: Reachable): Provocation | undefined {
   if (profile.lacks.rehearsal === undefined || each.needs !== 'rehearsal' || !isFirst(each)) return undefined;
   const { prefer = false } = means;
   if (prefer && !each.status.startsWith('2')) return { each, headers: { prefer: `code=${each.status}` } };

@@ -67,6 +67,7 @@ function operationOf({ operations }: Contract, { method, url = '' }: IncomingMes
 function answerTo(contract: Contract, operation: Operation, request: IncomingMessage, body: string): Draft {
   const { authorization, prefer } = request.headers;
   if (operation.scheme && !CREDENTIALS[operation.scheme].test(authorization ?? '')) return draft(operation, '401');
+  if (hasWrongParameter(contract, operation, request)) return draft(operation, '422');
   const { examples } = requestExamples(operation);
   const [media] = operation.bodies;
   let sent: unknown;
@@ -83,6 +84,17 @@ function answerTo(contract: Contract, operation: Operation, request: IncomingMes
   const pair = examples.find((each) => isDeepStrictEqual(each.body?.value, sent));
   const success = operation.answers.find(({ status }) => status.startsWith('2'))?.status ?? '200';
   return draft(operation, code ?? success, example ?? pair?.key);
+}
+
+function hasWrongParameter({ validate }: Contract, { parameters }: Operation, request: IncomingMessage): boolean {
+  const { searchParams } = new URL(request.url ?? '/', 'http://fixture');
+  return parameters.some(({ name, in: place, required, schema }) => {
+    if (place === 'path') return false;
+    const text = place === 'query' ? searchParams.get(name) : request.headers[name.toLowerCase()];
+    if (text === null || text === undefined) return required;
+    const isFitting = (value: unknown): boolean => schema === undefined || validate(schema, value).length === 0;
+    return ![text, Number(text), [text]].some(isFitting);
+  });
 }
 
 function draft({ answers }: Operation, status: string, example?: string): Draft {

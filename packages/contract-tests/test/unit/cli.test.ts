@@ -60,7 +60,7 @@ test('a target that keeps the contract gives one line for each operation, a sum,
 test('a target that breaks the contract gives the failure once, a sum and status 1', async () => {
   const { code, stdout } = await run('--only', 'models', '--project', 'acme/other');
   expect(code).toBe(1);
-  expect(stdout).toContain('✗ models  5 passed, 1 failed, 14 waived\n');
+  expect(stdout).toContain('✗ models  6 passed, 1 failed, 14 waived\n');
   expect(stdout.split('models refuses a key that is not known')).toHaveLength(2);
   expect(stdout).toContain('  - the status is 200; expected 401');
   expect(stdout).not.toContain(key);

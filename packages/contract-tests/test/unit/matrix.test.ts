@@ -87,12 +87,41 @@ describe('the matrix', () => {
   });
 });
 
+test('what a target does not perform yet is neither a pass nor a failure', () => {
+  const { cell, matrix } = cellOf(reportWith({ 'notesQuery/200': { outcome: 'not yet', message: 'not performed' } }));
+  expect(cell).toMatchObject({ outcome: 'not yet', passed: 0, notYet: 2, reasons: ['not performed'] });
+  expect(matrix).toMatchObject({ notYet: 2, problems: [] });
+  expect(summaryLine(matrix)).toMatch(/, 0 waived, 2 not yet; .*, 1 are not yet performed$/);
+  expect(renderMarkdown([matrix], [])).toContain('| notesQuery | not yet |');
+});
+
+test('several targets of a service stand side by side', () => {
+  const first = buildMatrix(contract, reportWith({ 'notesQuery/429': impossible }), []);
+  const second = buildMatrix(contract, { ...reportWith(), target: 'other', note: 'It is another one.' }, []);
+  const page = renderMarkdown([first, second], []);
+  expect(page).toContain('| operation | fixture | other |');
+  expect(page).toContain('| notesQuery | ✓ 200 400 401 422 · waived 429 | ✓ 200 400 401 422 429 |');
+  expect(page).toMatch(/- notes on other: .* It is another one\./);
+});
+
 describe('a waiver', () => {
   test('covers a failure and a hole, and shows its reason', () => {
     const report = reportWith({ 'notesQuery/200': failed, 'notesQuery/429': undefined });
     const { cell, matrix } = cellOf(report, [waiver('notesQuery', '200'), waiver('notesQuery', '429')]);
     expect(cell).toMatchObject({ outcome: 'waived', failed: 2, reasons: ['not yet'] });
     expect(matrix.problems).toEqual([]);
+  });
+
+  test('of one example covers that example alone', () => {
+    const narrow = waiver('notesQuery', '200', { example: 'all', reason: 'its id is made up' });
+    const one = cellOf(reportWith({ 'notesQuery/200/all': failed }), [narrow]);
+    expect(one.matrix.problems).toEqual([]);
+    expect(one.matrix.exceptions).toEqual(['notesQuery 200 all on fixture: its id is made up']);
+    const other = waiver('notesQuery', '200', { example: 'none' });
+    expect(cellOf(reportWith({ 'notesQuery/200/all': failed }), [other]).matrix.problems).toContain('it broke');
+    expect(cellOf(reportWith(), [narrow]).matrix.problems).toEqual([
+      'the waiver of notesQuery 200 all on fixture is not needed any more; take it out',
+    ]);
   });
 
   test('covers nothing of another service or target', () => {
@@ -135,6 +164,7 @@ describe('a list of waivers', () => {
       'w.json, entry 2: "reason" must be text',
     ],
     [JSON.stringify([{ ...waiver('a', '200'), until: '2027' }]), 'w.json, entry 1: "until" is not known'],
+    [JSON.stringify([{ ...waiver('a', '200'), example: 1 }]), 'w.json, entry 1: "example" must be text, or left out'],
     [JSON.stringify([waiver('a', '200'), waiver('a', '200')]), 'w.json: a 200 on fixture is waived twice'],
   ])('%s is refused', (text, message) => {
     expect(() => readWaivers(text, 'w.json')).toThrow(WaiverError);
@@ -148,8 +178,8 @@ test('the page shows each operation, what is waived and what is wrong', () => {
   const page = renderMarkdown([matrix], matrix.problems).split('\n');
   expect(page).toContain('| operation | 200 | 204 | 400 | 401 | 404 | 422 | 429 |');
   expect(page).toContain('| notesQuery | ✗ 1 of 2 |  | ✓ 3 | ✓ 6 |  | ✓ 5 | waived |');
-  expect(page).toContain('- notesQuery 429 on fixture: it cannot');
+  expect(page).toContain('- fixture: it cannot (429 of notesQuery)');
   expect(page).toContain('- it broke');
   expect(page).toContain('- the waiver of readVersion 200 on fixture is not needed any more; take it out');
-  expect(page).toContain(`${summaryLine(matrix)}.`);
+  expect(page).toContain(`- ${summaryLine(matrix)}.`);
 });

@@ -13,6 +13,10 @@ test('a command line needs service, address and key, and has defaults for the re
     profile: 'service',
     name: 'service',
     project: undefined,
+    strangerKey: undefined,
+    emptyProject: undefined,
+    prefer: false,
+    largestBody: undefined,
     only: [],
     timeoutMs: 10_000,
     json: undefined,
@@ -34,8 +38,13 @@ test('every option is read', () => {
     '--only',
     'callRead',
   ];
+  const errors = ['--stranger-key-env', 'OTHER', '--empty-project', 'acme/none', '--largest-body', '99', '--prefer'];
   const files = ['--timeout', '500', '--json', 'a.json', '--md', 'a.md', '--waivers', 'w.json'];
-  expect(readOptions([...good, ...more, ...files], env)).toMatchObject({
+  expect(readOptions([...good, ...more, ...errors, ...files], { ...env, OTHER: 'other-key' })).toMatchObject({
+    strangerKey: 'other-key',
+    emptyProject: 'acme/none',
+    largestBody: 99,
+    prefer: true,
     profile: 'prism',
     name: 'staging',
     project: 'acme/x',
@@ -58,6 +67,9 @@ test('the help names every option', () => {
     'url',
     'api-key-env',
     'project',
+    'stranger-key-env',
+    'empty-project',
+    'largest-body',
     'profile',
     'only',
     'timeout',
@@ -84,6 +96,9 @@ describe('a wrong option is named with the way to mend it', () => {
     [[...good, key], 'the command line has a word that belongs to no option'],
     [[...good, '--api-key', key], "Unknown option '--api-key'"],
     [[...good, '--project', 'acme'], '--project is "acme": write it as <entity>/<project>'],
+    [[...good, '--empty-project', 'none'], '--empty-project is "none": write it as <entity>/<project>'],
+    [[...good, '--stranger-key-env', 'EMPTY'], '--stranger-key-env names a variable that is not set or empty'],
+    [[...good, '--largest-body', '32 MiB'], '--largest-body is "32 MiB": write whole bytes'],
     [[...good, '--profile', 'real'], '--profile is "real": use prism or service'],
     [[...good, '--timeout', '10s'], '--timeout is "10s": write whole milliseconds'],
     [[...good, '--timeout', '0'], '--timeout is "0": write whole milliseconds'],

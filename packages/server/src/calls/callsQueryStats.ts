@@ -12,9 +12,11 @@ export const callsQueryStats: Handler<CallsQueryStatsRequest, CallsQueryStatsRes
   const behind = await behindRefs(input, expandedPaths(input), project, context);
   const where = whereOf(input, project, behind);
   const limit = typeof input.limit === 'number' ? countOf(input.limit) : null;
+  // Sizes are those of all JSON fields, so they are read where they are asked for.
+  const size = input.include_total_storage_size === true ? computed.storage_size_bytes : '0';
   const [row] = await context.store.rows<{ count: string; size: string }>(
     `SELECT count() AS count, sum(size) AS size FROM (
-       SELECT ${computed.storage_size_bytes} AS size FROM ${where.from} WHERE ${where.sql}
+       SELECT ${size} AS size FROM ${where.from} WHERE ${where.sql}
        ${limit === null ? '' : 'LIMIT {limit:UInt64}'})`,
     { parameters: { ...where.parameters, ...(limit !== null && { limit }) }, signal: context.signal },
   );

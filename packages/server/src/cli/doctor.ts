@@ -53,5 +53,5 @@ async function starts(options: CliOptions, env: NodeJS.ProcessEnv, say: (line: s
   const { missing } = server;
   await server.close();
   const names = [...missing.tracing, ...missing.inference];
-  if (names.length > 0) say(`These operations answer 501: ${names.join(', ')}.`);
+  if (names.length > 0) say(`${names.length} operations answer 501: ${names.join(', ')}.`);
 }

@@ -27,7 +27,9 @@ export async function run(args: readonly string[], env: NodeJS.ProcessEnv): Prom
     }
     const { server, open } = await serve(options, env);
     stopOnSignals(() => server.close());
-    console.log(greeting({ server, open, where: options.clickhouseUrl ?? resolve(options.data), now: Date.now() }));
+    // The origin alone: an address may carry a password.
+    const where = options.clickhouseUrl === undefined ? resolve(options.data) : new URL(options.clickhouseUrl).origin;
+    console.log(greeting({ server, open, where, now: Date.now() }));
     return 0;
   } catch (error) {
     return explain(error);

@@ -27,8 +27,6 @@ export async function serve(options: CliOptions, env: NodeJS.ProcessEnv): Promis
       ...(options.upstream !== undefined && {
         upstream: { url: options.upstream.replace(/\/+$/, ''), apiKey: env['UPSTREAM_API_KEY'] },
       }),
-      onProblem: (error) =>
-        console.error(`A completion was not recorded: ${error instanceof Error ? error.message : String(error)}`),
     },
   });
   return { server, open: keys === 'open' };

@@ -27,13 +27,23 @@ export async function* eventsOf(
 ): AsyncGenerator<string, undefined> {
   const iterator = items[Symbol.asyncIterator]();
   let hasBegun = false;
+  let tell = (_isSilent: boolean): void => {};
+  // One for all events: a timer for each costs more than the event.
+  const timer = setTimeout(() => tell(true), silence);
+  const isSilent = (next: Promise<unknown>): Promise<boolean> =>
+    new Promise((resolve) => {
+      tell = resolve;
+      timer.refresh();
+      const hear = (): void => resolve(false);
+      next.then(hear, hear);
+    });
   try {
     for (;;) {
       const next = iterator.next();
       // It is awaited below; until then a failure must not count as one that nobody looks at.
       next.catch(() => {});
       // One line feed: a blank line would be an event without data, which some readers take for JSON.
-      while (await isSilent(next, silence)) {
+      while (await isSilent(next)) {
         hasBegun = true;
         yield ': keep-alive\n';
       }
@@ -46,18 +56,8 @@ export async function* eventsOf(
     if (!hasBegun || thrown instanceof CutStream) throw thrown;
     yield `data: ${JSON.stringify(errorOf(thrown))}\n\n`;
   } finally {
+    clearTimeout(timer);
     await iterator.return?.(undefined);
   }
   if (terminator !== undefined) yield `data: ${terminator}\n\n`;
-}
-
-function isSilent(next: Promise<unknown>, silence: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(true), silence);
-    const hear = (): void => {
-      clearTimeout(timer);
-      resolve(false);
-    };
-    next.then(hear, hear);
-  });
 }

@@ -42,7 +42,8 @@ export function loggerOf(service: Service, { stream, level }: LogOptions) {
  * @param error - The failure.
  */
 export function logFailure(request: FastifyRequest, error: ServiceError): void {
-  if (error.status < 500) return;
+  // What is given up because the caller left is no failure, and nobody reads its answer.
+  if (error.status < 500 || request.raw.socket.destroyed) return;
   const operation = request.routeOptions.config?.operation ?? 'none';
   const fields = { operation, status: error.status, failure: describeFailure(error) };
   // The words of a 501 may be those of an engine, which quote what it was asked.

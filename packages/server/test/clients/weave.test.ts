@@ -39,12 +39,12 @@ describe('The npm package weave, unmodified', () => {
         WF_TRACE_SERVER_URL: server.urls.tracing,
         WANDB_API_KEY: 'any-key-at-all-that-is-long-enough-for-it',
       },
-      timeout: 50_000,
+      timeout: 110_000,
     });
     complaints = stderr;
     result = JSON.parse(stdout.trimEnd().split('\n').at(-1) ?? '') as Result;
     calls = await server.calls(project_id, 1);
-  });
+  }, 120_000);
   afterAll(async () => {
     await server?.close();
     await rm(home, { recursive: true, force: true });

@@ -8,7 +8,6 @@ import {
   entryOf,
   loadService,
   openTarget,
-  profiles,
   readWaivers,
   type Received,
   type ReportEntry,
@@ -37,7 +36,7 @@ const waiversFile = createRequire(import.meta.url)
 
 /** What a server can be brought to. The other errors cannot be had from it at will. */
 const means = {
-  tracing: { strangerKey: keys.stranger, emptyProject: 'acme/nothing-here' },
+  tracing: { strangerKey: keys.stranger, emptyProject: 'acme/nothing-here', largestBody: LARGEST_BODY },
   // The scripted model fails when it is asked to (decision 0180).
   inference: { prefer: true },
 };
@@ -68,8 +67,6 @@ export async function contractSuite(name: ServiceName): Promise<void> {
       timeoutMs: 60_000,
       missing,
       ...means[name],
-      // The size of a body is looked at before there is a storage, so one server shows it.
-      ...(side === 'server embedded' && name === 'tracing' && { largestBody: LARGEST_BODY }),
       observe: (_, answer) => (answers[side] = answer),
     });
   // What can be tried has to be known before there are servers; nothing is sent to these addresses.

@@ -1,4 +1,4 @@
-import { type Ask, callId, callRef } from './writes.ts';
+import { type Ask, callId, callRef, digests, feedbackId } from './writes.ts';
 
 const project_id = 'acme/support-bot';
 const range = { start: '2026-03-02T00:00:00Z', end: '2026-03-04T00:00:00Z' };
@@ -168,10 +168,28 @@ export const reads: Readonly<Record<string, readonly Ask[]>> = {
     ['objsQuery', { project_id, filter: { aliases: ['production'], tags: ['reviewed'] } }],
     ['objRead', { project_id, object_id: 'prompt', digest: 'latest', include_tags_and_aliases: true }],
     ['objRead', { project_id, object_id: 'prompt', digest: 'production' }],
+    ['objRead', { project_id, object_id: 'settings', digest: digests.settings, metadata_only: true }],
+    [
+      'refsReadBatch',
+      {
+        refs: [
+          `weave:///${project_id}/object/settings:${digests.settings}/attr/limits/key/tokens`,
+          `weave:///${project_id}/object/prompt:${digests.first}`,
+        ],
+      },
+    ],
     ['aliasesList', { project_id }],
     ['tagsList', { project_id }],
   ],
   'tables and files': [
+    [
+      'tableQuery',
+      { project_id, digest: digests.table, sort_by: [{ field: 'rank', direction: 'desc' }], limit: 9, offset: 2 },
+    ],
+    ['tableQueryStream', { project_id, digest: digests.table }],
+    ['tableQueryStats', { project_id, digest: digests.table }],
+    ['tableQueryStatsBatch', { project_id, digests: [digests.table], include_storage_size: true }],
+    ['fileContent', { project_id, digest: 'niaYNpkRxFwkPGhBR7IYyeHcYPJX0pmhxjIBamYNMYQ' }],
     ['filesStats', { project_id }],
     ['projectsInfo', { project_ids: [project_id, 'acme/nothing'] }],
   ],
@@ -180,8 +198,8 @@ export const reads: Readonly<Record<string, readonly Ask[]>> = {
 /** What takes away. The reads are asked once more behind it. */
 export const removals: readonly Ask[] = [
   ['callsDelete', { project_id, call_ids: [callId(4), callId(9)] }],
-  ['feedbackPurge', { project_id, query: { $expr: { $eq: [field('weave_ref'), value(callRef(8))] } } }],
-  ['objDelete', { project_id, object_id: 'prompt', digests: ['v1'] }],
-  ['objRemoveTags', { project_id, object_id: 'prompt', digest: 'v0', tags: ['old'] }],
+  ['feedbackPurge', { project_id, query: { $expr: { $eq: [field('id'), value(feedbackId(1))] } } }],
+  ['objDelete', { project_id, object_id: 'prompt', digests: [digests.second] }],
+  ['objRemoveTags', { project_id, object_id: 'prompt', digest: digests.first, tags: ['old'] }],
   ['objRemoveAliases', { project_id, object_id: 'prompt', aliases: ['staging'] }],
 ];

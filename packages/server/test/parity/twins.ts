@@ -21,11 +21,6 @@ export class Twins {
     return wrong < 0 ? undefined : `the ids ${ids[0][wrong]} and ${ids[1][wrong]} are not those of one thing`;
   }
 
-  /** Gives the text that the second server knows where the first one knows another: each id becomes its twin. */
-  translate(text: string): string {
-    return text.replaceAll(MADE, (id) => this.#second.get(id) ?? id);
-  }
-
   #match(first: string, second: string): boolean {
     const [known, back] = [this.#second.get(first), this.#first.get(second)];
     if (known !== undefined || back !== undefined) return known === second && back === first;
@@ -41,7 +36,7 @@ function idsOf(text: string): string[] {
 
 function around(first: string, second: string): string {
   let at = 0;
-  while (first[at] === second[at]) at += 1;
+  while (at < first.length && first[at] === second[at]) at += 1;
   const cut = (text: string): string => text.slice(Math.max(0, at - 60), at + 60);
   return `…${cut(first)}…\nis\n…${cut(second)}…`;
 }

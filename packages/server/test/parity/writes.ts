@@ -12,6 +12,17 @@ export const callId = (index: number): string => `019cadd4-0000-7000-8000-${Stri
 /** Ref to the call with a number. */
 export const callRef = (index: number): string => `weave:///${project_id}/call/${callId(index)}`;
 
+/** Digests of what is published: those of the contents. */
+export const digests = {
+  first: 'RS7BtMkF4QZboCB0on2GgWHu5H5YDSZEzrzMvulh7k8',
+  second: 'lwvcFzf51srZNm7S70IfmNz7pyI0mqqgOwPWdgJarUM',
+  settings: 'GXR1scXS7SB6keCVvSVJL22EgypnIRYz6BiPViLVXpQ',
+  table: 'f460dd2b4d68508db1ee253e773077ae2015f2eff1e6ea4105d1110b739ed8fc',
+} as const;
+
+/** The id of the feedback with a number. */
+export const feedbackId = (index: number): string => `019cb308-0000-7000-8000-${String(index).padStart(12, '0')}`;
+
 /** How many calls are written: trees of four, over two days. */
 export const CALLS = 120;
 
@@ -75,7 +86,13 @@ export const writes: readonly Ask[] = [
   ],
   ...['👍', '👎', '🎉'].map((emoji, index): Ask => [
     'feedbackCreate',
-    { project_id, weave_ref: callRef(index * 4), feedback_type: 'wandb.reaction.1', payload: { emoji } },
+    {
+      id: feedbackId(index),
+      project_id,
+      weave_ref: callRef(index * 4),
+      feedback_type: 'wandb.reaction.1',
+      payload: { emoji },
+    },
   ]),
   ...[0.1, 0.6, 0.9, 1].map((output, index): Ask => [
     'feedbackCreate',
@@ -94,8 +111,8 @@ export const writes: readonly Ask[] = [
     },
   ]),
   ['objCreate', { obj: { project_id, object_id: 'settings', val: { model: MODELS[0], limits: { tokens: 100 } } } }],
-  ['objSetAliases', { project_id, object_id: 'prompt', digest: 'v1', aliases: ['production', 'staging'] }],
-  ['objAddTags', { project_id, object_id: 'prompt', digest: 'v0', tags: ['reviewed', 'old'] }],
+  ['objSetAliases', { project_id, object_id: 'prompt', digest: digests.second, aliases: ['production', 'staging'] }],
+  ['objAddTags', { project_id, object_id: 'prompt', digest: digests.first, tags: ['reviewed', 'old'] }],
   [
     'tableCreate',
     {
@@ -109,4 +126,17 @@ export const writes: readonly Ask[] = [
       },
     },
   ],
+  [
+    'tableUpdate',
+    {
+      project_id,
+      base_digest: digests.table,
+      updates: [
+        { pop: { index: 3 } },
+        { insert: { index: 0, row: { question: 'new', rank: -1 } } },
+        { append: { row: { rank: 99 } } },
+      ],
+    },
+  ],
+  ['fileCreate', { project_id, file: new Blob(['x = 1\n'], { type: 'text/x-python' }) }],
 ];

@@ -145,6 +145,7 @@ describe('The log', () => {
 describe('The log of failures', () => {
   const body = JSON.stringify({ project_id });
   const written: string[] = [];
+  let readOn = (): void => {};
   async function failing(thrown: unknown, level: LogLevel = 'info'): Promise<{ opened: TestApp; lines: () => Line[] }> {
     written.length = 0;
     const opened = await openApp(
@@ -152,7 +153,9 @@ describe('The log of failures', () => {
         costQuery: () => Promise.reject(thrown),
         async *callsQueryStream() {
           yield { id: 'call' };
-          await new Promise((resolve) => setTimeout(resolve, 50));
+          await new Promise<void>((resolve) => {
+            readOn = resolve;
+          });
           throw thrown;
         },
       },
@@ -192,12 +195,45 @@ describe('The log of failures', () => {
 
   test('says why lines broke off after the first one', async () => {
     const { opened, lines } = await failing(new StorageError('memory', { code: 241 }));
-    await expect((await ask(opened.url, '/calls/stream_query')).text()).rejects.toThrow('terminated');
+    const reader = (await ask(opened.url, '/calls/stream_query')).body?.getReader();
+    await reader?.read();
+    readOn();
+    await expect(reader?.read()).rejects.toThrow('terminated');
     await opened.close();
     await expect.poll(lines).toMatchObject([
       { level: 'error', status: 502, failure: { cause: { fault: 'memory', code: 241 } } },
       { level: 'info', aborted: true },
     ]);
+  });
+
+  test('has no failure when the caller leaves', async () => {
+    written.length = 0;
+    const left: unknown[] = [];
+    const opened = await openApp(
+      {
+        costQuery: (_input, { signal }) =>
+          new Promise((_resolve, reject) => {
+            signal.addEventListener('abort', () => {
+              left.push(signal.reason);
+              reject(signal.reason as Error);
+            });
+          }),
+      },
+      { log: { stream: { write: (line) => written.push(line) }, level: 'info' } },
+    );
+    const leaving = new AbortController();
+    const asked = fetch(`${opened.url}/cost/query`, {
+      method: 'POST',
+      headers: { authorization: credentials('any'), 'content-type': 'application/json' },
+      body,
+      signal: leaving.signal,
+    });
+    setTimeout(() => leaving.abort(), 200);
+    await expect(asked).rejects.toThrow('aborted');
+    await expect.poll(() => left.length).toBe(1);
+    await opened.close();
+    const lines = linesOf(written).filter(({ msg }) => !String(msg).startsWith('Server listening'));
+    expect(lines).toMatchObject([{ level: 'info', aborted: true, operation: 'costQuery' }]);
   });
 
   test('has nothing below its level, and no failure that is the fault of a caller', async () => {

@@ -13,7 +13,7 @@ import { steps } from '../../src/seed/world/steps.ts';
 import { migrate } from '../../src/storage/migrate.ts';
 import { migrations } from '../../src/storage/migrations.ts';
 import { createStore, type Store } from '../../src/storage/store.ts';
-import { embedded } from '../support/engines.ts';
+import { embedded, remote } from '../support/engines.ts';
 import { differences } from './differences.ts';
 
 const contract = createRequire(import.meta.url)('@callscope/tracing-types/openapi.json') as object;
@@ -177,6 +177,24 @@ describe('Seeding', () => {
     const expected = callsBetween(now, now + 7 * HOUR);
     expect(soon.calls + later.calls).toBe(expected);
     expect(after - before).toBe(expected);
+  });
+});
+
+describe('Seeding a ClickHouse server', () => {
+  test('writes the same, once', async () => {
+    const opened = await remote();
+    await migrate(opened.engine, { mode: 'single' }, migrations, now);
+    const { store, close } = createStore(opened.engine, () => now);
+    try {
+      await seed(store, tracingHandlers, contract, now);
+      const { request, response } = exampleOf(contract, 'callRead', 'found');
+      const answer = await createPerformer(store, tracingHandlers).perform('callRead', request, now);
+      expect(differences(JSON.parse(stringify(answer)), response)).toEqual([]);
+      expect(await seed(store, tracingHandlers, contract, now)).toMatchObject({ performed: 0, calls: 0 });
+    } finally {
+      await close();
+      await opened.close();
+    }
   });
 });
 

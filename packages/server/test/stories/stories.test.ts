@@ -26,7 +26,7 @@ describe('The stories of the contracts', () => {
           apiKey: keys.member,
           timeoutMs: 60_000,
         });
-        expect(failures, side).toEqual([]);
+        expect(failures.map(({ message }) => `${side}: ${message}`)).toEqual([]);
         told.push(Array.from(exchanges.values(), ({ status, answer }) => JSON.stringify({ status, answer })));
       }
       const [first = [], second = []] = told;

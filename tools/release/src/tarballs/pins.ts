@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { workspaceRoot } from '@callscope/consumers';
-import { type Document, services } from '@callscope/generate';
+import { services } from '@callscope/generate';
 
 import { listing } from './listing.ts';
 import type { Unpacked } from './unpack.ts';
@@ -38,10 +38,9 @@ export async function pinFaults(tarballs: readonly Unpacked[]): Promise<string[]
 async function operationModules(): Promise<Map<string, string>> {
   const entries = services.map(async (service) => {
     const built = join(workspaceRoot, `packages/${service}-types/dist/openapi.json`);
-    const { paths } = JSON.parse(await readFile(built, 'utf8')) as Pick<Document, 'paths'>;
-    const ids = Object.values(paths).flatMap((item) =>
-      Object.values(item).flatMap((operation: { readonly operationId?: string }) => operation.operationId ?? []),
-    );
+    const { paths } = JSON.parse(await readFile(built, 'utf8')) as { readonly paths: Readonly<Record<string, object>> };
+    const operations: readonly { readonly operationId?: string }[] = Object.values(paths).flatMap(Object.values);
+    const ids = operations.flatMap(({ operationId }) => operationId ?? []);
     const reason = `generated/${service}/<operationId>, one for each operation of the contract`;
     return ids.map((id): [string, string] => [`generated/${service}/${id}`, reason]);
   });

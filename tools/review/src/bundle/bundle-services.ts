@@ -57,10 +57,9 @@ async function bundleOf(tree: Tree, service: Service): Promise<Bundle> {
     return await bundleContractIn(tree.root, service);
   } catch (error) {
     if (!(error instanceof ContractError)) throw error;
-    if (/circular/i.test(error.reason)) {
-      const files = await findFileCycle(join(tree.root, 'specs', service), tree.root);
-      throw new ReviewFault('cycle', describe(tree, files.length === 0 ? [error.file] : files));
-    }
+    // The bundler does not say where a circle is, and not always that it is one.
+    const files = await findFileCycle(join(tree.root, 'specs', service), tree.root);
+    if (files.length > 0) throw new ReviewFault('cycle', describe(tree, files));
     throw new ReviewFault('contract', `${tree.label}: ${error.message}`);
   }
 }

@@ -1,10 +1,10 @@
-import type { BundledService, ComponentKind } from '../bundle/index.ts';
+import type { BundledService } from '../bundle/index.ts';
 import { componentKinds, keysOf, valueAt } from '../bundle/index.ts';
 import type { Change, Direction, Severity } from './change.ts';
 import type { Finding, Place } from './compare/comparison.ts';
 import { heaviest } from './compare/comparison.ts';
 import { componentOf } from './node.ts';
-import { rules } from './rules/index.ts';
+import { nothing, rules } from './rules/index.ts';
 
 /** A change with what is needed to hold it against the engine's word. */
 export interface Draft {
@@ -50,8 +50,8 @@ function toDraft(first: Finding, group: readonly Finding[], base: BundledService
       ...(component && { component }),
       ...(operations.length > 0 && { operations }),
       sentence: sentenceOf(sides, severity),
-      ...(before !== '' && { before: plain(before) }),
-      ...(after !== '' && { after: plain(after) }),
+      ...(isThere(before) && { before: plain(before) }),
+      ...(isThere(after) && { after: plain(after) }),
       location: bundle.locate(first.pointer) ?? rootOf(bundle),
     },
     nodes: group.flatMap(({ nodes }) => nodes),
@@ -87,13 +87,17 @@ function sentenceOf(sides: readonly Finding[], severity: Severity): string {
   return `${[first, ...others.map((part) => part[0]?.toLowerCase() + part.slice(1))].join('; ')}.`;
 }
 
+function isThere(value: string): boolean {
+  return value !== '' && value !== nothing;
+}
+
 function plain(text: string): string {
   return text.replaceAll('`', '');
 }
 
 function componentAt(pointer: string): Change['component'] {
   const found = componentOf(pointer);
-  const kind = componentKinds.find((each) => each === found?.kind) as ComponentKind | undefined;
+  const kind = componentKinds.find((each) => each === found?.kind);
   return found && kind && { kind, name: found.name };
 }
 

@@ -26,7 +26,9 @@ export function correct(
   const ours = drafts.map((draft): Change => {
     const { change, nodes, why } = draft;
     // What the engine sees at a keyword beside ours belongs to our change when no other change explains it.
-    const same = engine.filter((each) => isSame(each, draft, comparison) || (rest.includes(each) && isBeside(each, nodes)));
+    const same = engine.filter(
+      (each) => isSame(each, draft, comparison) || (rest.includes(each) && isBeside(each, nodes)),
+    );
     const rated = heaviest(same.map(({ severity }) => severity)) ?? 'none';
     if (rated === change.severity) return change;
     return { ...change, engine: { severity: rated, why: reasonFor(rated, change.severity, why) } };
@@ -40,14 +42,16 @@ export function correct(
  * it sees below a schema or an operation is another one.
  */
 function isSame({ base, head }: EngineChange, { nodes, around }: Draft, { judged }: Comparison): boolean {
-  return [base, head].some(
-    (pointer) =>
-      pointer !== undefined &&
-      nodes.some((node) => {
-        const isWhole = node === '' || judged.base.has(node) || judged.head.has(node);
-        return pointer === node || (!isWhole && pointer.startsWith(`${node}/`));
-      }),
-  ) || around.some((pair) => isIn(base, pair.base) && isIn(head, pair.head));
+  return (
+    [base, head].some(
+      (pointer) =>
+        pointer !== undefined &&
+        nodes.some((node) => {
+          const isWhole = node === '' || judged.base.has(node) || judged.head.has(node);
+          return pointer === node || (!isWhole && pointer.startsWith(`${node}/`));
+        }),
+    ) || around.some((pair) => isIn(base, pair.base) && isIn(head, pair.head))
+  );
 }
 
 function isIn(pointer: string | undefined, node: string | undefined): boolean {
@@ -59,7 +63,12 @@ function isBeside({ base, head, property }: EngineChange, nodes: readonly string
   return [base, head].some(
     (pointer) =>
       pointer !== undefined &&
-      nodes.some((node) => parentOf(pointer) === parentOf(node) || parentOf(pointer) === node || (property !== undefined && pointer === parentOf(node))),
+      nodes.some(
+        (node) =>
+          parentOf(pointer) === parentOf(node) ||
+          parentOf(pointer) === node ||
+          (property !== undefined && pointer === parentOf(node)),
+      ),
   );
 }
 
@@ -69,6 +78,8 @@ function parentOf(pointer: string): string {
 
 /** Whether we compared the node, or the one that holds it: then no change is what we found. */
 function isJudged({ base, head }: EngineChange, { judged }: Comparison): boolean {
+  // A whole kind of components that came or went did so with its components.
+  if (/^\/components(?:\/[^/]+)?$/.test(head ?? base ?? '')) return true;
   return isBelow(base, judged.base) || isBelow(head, judged.head);
 }
 

@@ -6,6 +6,7 @@ import { type Addresses, execute, rewriteAddresses } from '@callscope/consumers'
 
 import type { Gathered } from './gather.ts';
 import { frameLine, programMessage } from './message.ts';
+import { faultOfTwo } from './twice.ts';
 import type { Failure } from './types.ts';
 import type { Workshop } from './workshop.ts';
 
@@ -40,13 +41,11 @@ export async function runPrograms(
   return { tried: programs.length, failures };
 }
 
-async function fault(args: readonly string[], { root, env }: Workshop): Promise<string | undefined> {
-  try {
+function fault(args: readonly string[], { root, env }: Workshop): Promise<string | undefined> {
+  return faultOfTwo(async () => {
     const { code, stdout, stderr } = await execute(process.execPath, args, { cwd: root, timeoutMs, env });
     return code === 0 ? undefined : `it ends with exit status ${code}:\n${stderr}${stdout}`;
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
+  });
 }
 
 function failureOf(file: string, path: string, output: string, code: string): Failure {

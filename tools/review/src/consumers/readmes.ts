@@ -4,6 +4,7 @@ import { type Addresses, type Example, exampleFault, type Surroundings, writePro
 
 import type { Gathered, ReadmeOfBase } from './gather.ts';
 import { frameLine, programMessage } from './message.ts';
+import { faultOfTwo } from './twice.ts';
 import type { Failure } from './types.ts';
 import type { Workshop } from './workshop.ts';
 
@@ -37,18 +38,14 @@ export async function runReadmes(
   return { tried: blocks.length, failures };
 }
 
-async function fault(
+function fault(
   { directory }: ReadmeOfBase,
   example: Example,
   surroundings: Pick<Surroundings, 'addresses' | 'env'>,
 ): Promise<string | undefined> {
   const { output: _, ...silent } = { ...example, printed: [] };
   const world = { root: { name: '', version: '' }, published: [], members: [] };
-  try {
-    return await exampleFault(silent, { directory, world, ...surroundings });
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
+  return faultOfTwo(() => exampleFault(silent, { directory, world, ...surroundings }));
 }
 
 function failureOf({ file, directory }: ReadmeOfBase, example: Example, message: string): Failure {

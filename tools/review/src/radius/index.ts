@@ -1,3 +1,3 @@
 export { type Downstream, openDownstream } from './downstream.ts';
 export { mergeRadii } from './merge.ts';
-export type { ChangedDeclaration, Radius, ReachedExample, ReachedOperation, ReachedScenario } from './radius.ts';
+export type { ChangedDeclaration, Radius } from './radius.ts';

@@ -26,7 +26,7 @@ export function toJson({ base, head, verdict, changes, services, yesterday }: Re
       subjects: subjects.map((subject) => ({ ...subject, changes: subject.changes.map(indexOf) })),
     })),
     ...(yesterday && {
-      yesterday: {
+      consumers: {
         ...yesterday,
         broken: yesterday.broken.map(({ cause, ...consumer }) => ({
           ...consumer,

@@ -23,7 +23,7 @@ export interface Case {
   readonly edits: readonly Edit[];
   /** Made to the base as well, for changes of what the contracts do not have. */
   readonly before?: readonly Edit[];
-  /** For changes that reach further than the files that they edit. */
+  /** For a change that other cases would meet. */
   readonly alone?: true;
   /** None when nothing changed. */
   readonly verdict: Severity | 'none';

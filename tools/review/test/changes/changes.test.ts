@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { type Service, services } from '@callscope/generate';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { Tree } from '../../src/base/index.ts';
 import { type BundledService, bundleServices } from '../../src/bundle/index.ts';
@@ -11,21 +11,27 @@ import { patchedTree } from '../support/patched.ts';
 import type { Case, Expected } from './case.ts';
 import { cases } from './cases/index.ts';
 
-/** Cases that edit different files are made to one copy of the contracts: bundling is what takes the time. */
+/** Cases whose changes are in different files are made to one copy of the contracts: bundling is what takes the time. */
 interface Batch {
   readonly service: Service;
   readonly cases: Case[];
   readonly files: Set<string>;
 }
 
+/** The files in which the changes of a case are; where none are wanted, those that it edits. */
+function filesOf({ changes, edits }: Case): string[] {
+  if (changes.length > 0) return changes.map(({ at }) => at[0]);
+  return edits.flatMap((each) => ('move' in each ? [each.file, each.move] : [each.file]));
+}
+
 const batches: Batch[] = [];
 for (const each of cases) {
-  const files = each.edits.flatMap((edit) => ('move' in edit ? [edit.file, edit.move] : [edit.file]));
+  const files = filesOf(each);
   const isFree = (batch: Batch): boolean =>
     batch.service === each.service &&
-    !batch.cases.some((other) => other.alone || other.before) &&
+    !batch.cases.some(({ alone }) => alone) &&
     !files.some((file) => batch.files.has(file));
-  const batch = each.alone || each.before ? undefined : batches.find(isFree);
+  const batch = each.alone ? undefined : batches.find(isFree);
   if (batch === undefined) batches.push({ service: each.service, cases: [each], files: new Set(files) });
   else {
     batch.cases.push(each);
@@ -44,27 +50,29 @@ async function open(service: Service, edits: Case['edits']): Promise<{ tree: Tre
   return { tree, bundle };
 }
 
-const unchanged = new Map(services.map((service) => [service, open(service, [])]));
+const unchanged = new Map<Service, ReturnType<typeof open>>();
 
 describe.each(batches.map((batch, index) => [`${index + 1} (${batch.service})`, batch] as const))(
   'contracts with changes, copy %s',
-  (_, { service, cases: made }) => {
-    const compared = compareBatch(service, made);
-
-    test.each(made.map((each) => [each.name, each] as const))('%s', async (_name, wanted) => {
-      const { base, head, changes } = await compared;
-      const files = new Set(wanted.edits.flatMap((edit) => ('move' in edit ? [edit.file, edit.move] : [edit.file])));
-      const own = made.length === 1 ? changes : changes.filter(({ location }) => files.has(below(location.file)));
-      const trees = { base: base.tree, head: head.tree };
-      const told = wanted.changes.some(({ operations }) => operations);
-      const found = own.map((change) => shape(change, told));
-      expect(found.toSorted(inOrder)).toEqual(wanted.changes.map((each) => wantedShape(each, trees)).toSorted(inOrder));
-      expect(own[0]?.severity ?? 'none').toBe(wanted.verdict);
+  (_, { service, cases: made, files }) => {
+    let compared: Compared;
+    beforeAll(async () => {
+      compared = await compareBatch(service, made);
     });
 
-    test('nothing else changed', async () => {
-      const { changes } = await compared;
-      expect(changes).toHaveLength(made.flatMap((each) => each.changes).length);
+    test.each(made.map((each) => [each.name, each] as const))('%s', (_name, wanted) => {
+      const own = new Set(filesOf(wanted));
+      const changes = compared.changes.filter(({ location }) => own.has(below(location.file)));
+      const told = wanted.changes.some(({ operations }) => operations);
+      const found = changes.map((change) => shape(change, told));
+      const both = { base: compared.base.tree, head: compared.head.tree };
+      expect(found.toSorted(inOrder)).toEqual(wanted.changes.map((each) => wantedShape(each, both)).toSorted(inOrder));
+      expect(changes[0]?.severity ?? 'none').toBe(wanted.verdict);
+    });
+
+    test('nothing else changed', () => {
+      const others = compared.changes.filter(({ location }) => !files.has(below(location.file)));
+      expect(others.map((change) => shape(change, true))).toEqual([]);
     });
   },
 );
@@ -83,9 +91,13 @@ interface Compared {
 
 async function compareBatch(service: Service, made: readonly Case[]): Promise<Compared> {
   const before = made.flatMap((each) => each.before ?? []);
-  const head = await open(service, [...before, ...made.flatMap((each) => each.edits)]);
-  const base = await (before.length > 0 ? open(service, before) : unchanged.get(service));
-  if (base === undefined) throw new Error(`There is no contract of ${service}.`);
+  const head = await open(
+    service,
+    made.flatMap((each) => [...(each.before ?? []), ...each.edits]),
+  );
+  const kept = unchanged.get(service) ?? open(service, []);
+  unchanged.set(service, kept);
+  const base = await (before.length > 0 ? open(service, before) : kept);
   return { base, head, changes: await changesBetween(base.bundle, head.bundle) };
 }
 
@@ -121,7 +133,7 @@ function wantedShape({ at, ...rest }: Expected, { base, head }: { base: Tree; he
 }
 
 function inOrder(a: Shape, b: Shape): number {
-  return a.line - b.line || (a.rule < b.rule ? -1 : 1);
+  return (a.file < b.file ? -1 : Number(a.file > b.file)) || a.line - b.line || (a.rule < b.rule ? -1 : 1);
 }
 
 function below(file: string): string {

@@ -7,6 +7,7 @@ import { causeFinder } from '../../src/consumers/cause.ts';
 import { stepsAt } from '../../src/consumers/example-place.ts';
 import { frameLine, programMessage } from '../../src/consumers/message.ts';
 import { withAnswersOf } from '../../src/consumers/today.ts';
+import { faultOfTwo } from '../../src/consumers/twice.ts';
 import type { Failure } from '../../src/consumers/types.ts';
 
 const media = (schema: string, examples: object) => ({
@@ -140,6 +141,21 @@ describe('stepsAt', () => {
     [1, []],
   ])('tells what line %i is', (line, steps) => {
     expect(stepsAt(text, line)).toEqual(steps);
+  });
+});
+
+describe('faultOfTwo', () => {
+  const inTurn = (...faults: (string | undefined)[]): Promise<string | undefined> =>
+    faultOfTwo(() => {
+      const fault = faults.shift();
+      return fault === 'late' ? Promise.reject(new Error('it had not ended')) : Promise.resolve(fault);
+    });
+
+  test('tries once more what fails, and only then tells', async () => {
+    expect(await inTurn(undefined)).toBeUndefined();
+    expect(await inTurn('late', undefined)).toBeUndefined();
+    expect(await inTurn('late', 'late')).toBe('it had not ended');
+    expect(await inTurn('late', 'broken')).toBe('broken');
   });
 });
 

@@ -9,6 +9,12 @@ import { walk } from './independent.ts';
 import { changeOf, readWorkspace, workspace } from './workspace.ts';
 
 const services = await readWorkspace();
+const caseIds = new Map(
+  services.map(({ bundle }) => {
+    const made = contractCases(readContract(bundle.document, bundle.service));
+    return [bundle.service, new Set(made.map(({ id }) => id))] as const;
+  }),
+);
 
 /** Shared and private ones, requests and answers, at the top and deep below, streams, and one that holds itself. */
 const chosen = {
@@ -48,8 +54,8 @@ describe.for(cases)('the radius of %s', ([name, radius, bundle]) => {
   });
 
   test('names cases that the contract tests make', () => {
-    const made = contractCases(readContract(bundle.document, bundle.service)).map(({ id }) => id);
-    for (const id of radius.tests.cases) expect(made).toContain(`${id}/fetch`);
+    const made = caseIds.get(bundle.service)!;
+    expect(radius.tests.cases.filter((id) => !made.has(`${id}/fetch`))).toEqual([]);
   });
 
   test('has every handler and every scenario that bears the name of an operation', async () => {

@@ -52,9 +52,9 @@ test('changes are listed once, and others name them by their place', () => {
   const json = JSON.parse(toJson(reviewOf(everything))) as {
     changes: unknown[];
     services: { subjects: { name: string; changes: number[] }[] }[];
-    yesterday: { broken: { cause?: number }[] };
+    consumers: { broken: { cause?: number }[] };
   };
   expect(json.changes).toEqual([first, second]);
   expect(json.services[0]!.subjects.map(({ name, changes }) => [name, changes])).toEqual([['CallsFilter', [0, 1]]]);
-  expect(json.yesterday.broken.map(({ cause }) => cause)).toEqual([1, undefined]);
+  expect(json.consumers.broken.map(({ cause }) => cause)).toEqual([1, undefined]);
 });

@@ -13,6 +13,8 @@ const author = [
 const body = `Raises the versions and writes the changelogs of what was merged since the last release.
 
 Merging it publishes these versions. Until then it is kept up to date: do not commit to \`${branch}\`.
+
+The host starts no checks on what a workflow opens. Close it and open it again to start them.
 `;
 
 interface PullRequest {

@@ -1,13 +1,13 @@
 import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 
 import { execute, type Outcome } from '@callscope/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { marker } from '../../src/comment/body.ts';
 import { type StandIn, standIn } from '../support/service.ts';
-import { root } from '../support/world.ts';
+import { root, runOf } from '../support/world.ts';
 
 const commit = 'c'.repeat(40);
 const bot = { login: 'github-actions[bot]' };
@@ -44,17 +44,23 @@ function artefact(name: string, text: string): Promise<void> {
   return writeFile(join(folder, 'review', name), text);
 }
 
-/** Runs what the workflow runs, with what the service would set. */
-function post(env: NodeJS.ProcessEnv = {}): Promise<Outcome> {
-  return execute(process.execPath, ['tools/workflows/src/comment/cli.ts', join(folder, 'review')], {
+/** Runs what a step of a workflow runs, as the service would. */
+function shell(run: string, env: NodeJS.ProcessEnv): Promise<Outcome> {
+  const path = `${dirname(process.execPath)}${delimiter}${process.env['PATH']}`;
+  return execute('bash', ['--noprofile', '--norc', '-eo', 'pipefail', '-c', run], {
     cwd: folder,
-    env: {
-      GITHUB_API_URL: service.url,
-      GITHUB_REPOSITORY: 'acme/support-bot',
-      GITHUB_TOKEN: token,
-      REVIEWED_COMMIT: commit,
-      ...env,
-    },
+    env: { PATH: path, ...env },
+  });
+}
+
+function post(env: NodeJS.ProcessEnv = {}): Promise<Outcome> {
+  return shell(runOf('spec-review-comment.yml', 'Post or update the comment'), {
+    RUNNER_TEMP: folder,
+    GITHUB_API_URL: service.url,
+    GITHUB_REPOSITORY: 'acme/support-bot',
+    GITHUB_TOKEN: token,
+    REVIEWED_COMMIT: commit,
+    ...env,
   });
 }
 
@@ -84,6 +90,13 @@ test('a comment that is as it should be is left alone', async () => {
   answers[`GET ${comments}1`] = [200, [{ id: 5, body, user: bot }]];
   expect((await post()).stdout).toBe('#7: the comment is as it should be.\n');
   expect(written()).toEqual([]);
+});
+
+test('the number that the review leaves is the one that is read', async () => {
+  await rm(join(folder, 'review'), { recursive: true });
+  await shell(runOf('spec-review.yml', 'The number for the comment'), { NUMBER: '7' });
+  await artefact('comment.md', 'What changes: nothing.\n');
+  expect((await post()).stdout).toBe('#7: commented.\n');
 });
 
 describe('nothing is written', () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 import type { CommandWorld } from '../../src/rules/commands.ts';
-import { readWorkflows, type WorkflowFile } from '../../src/rules/workflow.ts';
+import { parseWorkflow, readWorkflows, textIn, type WorkflowFile } from '../../src/rules/workflow.ts';
 
 /** The root of the repository. */
 export const root: string = fileURLToPath(new URL('../../../..', import.meta.url)).replace(/\/$/, '');
@@ -21,6 +21,15 @@ export const world: CommandWorld = {
 
 /** The workflows of the repository. */
 export const files: readonly WorkflowFile[] = await readWorkflows(`${root}/.github/workflows`);
+
+/** What a step of a workflow hands to the shell. @throws when there is no step of the name that runs something. */
+export function runOf(name: string, step: string): string {
+  const { jobs } = parseWorkflow({ name, text: textOf(name) });
+  const found = jobs.flatMap(({ steps }) => steps).find((each) => textIn(each, 'name') === step);
+  const run = textIn(found, 'run');
+  if (run === '') throw new Error(`${name} has no step "${step}" that runs something`);
+  return run;
+}
 
 /** The text of one of them. @throws when there is none of the name. */
 export function textOf(name: string): string {

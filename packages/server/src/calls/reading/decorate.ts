@@ -37,7 +37,7 @@ export async function readLines(
   project: ProjectId,
   { store, signal }: Pick<Context, 'store' | 'signal'>,
 ): Promise<RawJson[]> {
-  const rows = await readRows(store, project, ids, fields, signal);
+  const rows = await readRows(store, project, ids, fields, { withSize, signal });
   return rows.map((row) => new RawJson(callLine(row, fields, withSize)));
 }
 
@@ -57,8 +57,9 @@ export async function decorate(
 ): Promise<Call[]> {
   const added = wanted.include_costs === true || wanted.include_feedback === true;
   const read = added && !fields.includes('summary') ? [...fields, 'summary'] : fields;
-  const rows = await readRows(store, project, ids, read, signal);
-  let calls = rows.map((row) => toCall(row, read, wanted.include_storage_size === true));
+  const withSize = wanted.include_storage_size === true;
+  const rows = await readRows(store, project, ids, read, { withSize, signal });
+  let calls = rows.map((row) => toCall(row, read, withSize));
   if (wanted.include_costs === true) calls = await addCosts(calls, project, store);
   if (wanted.include_feedback === true) calls = await addFeedback(calls, project, store);
   if (wanted.include_total_storage_size !== true) return calls;

@@ -51,7 +51,7 @@ export function compileFilter(filter: CallsFilter | null | undefined, project: P
           list.map((id) => runId(id, project)),
         )}`,
       );
-    if (name === 'op_names') parts.push(matching("[ifNull(op_name, '')]", name, list, bind));
+    if (name === 'op_names') parts.push(named(list, bind));
     if (name === 'input_refs' || name === 'output_refs') parts.push(matching(name, name, list, bind));
   }
   if (filter?.trace_roots_only === true) parts.push('parent_id IS NULL');
@@ -61,6 +61,13 @@ export function compileFilter(filter: CallsFilter | null | undefined, project: P
 /** An id alone names a run of the project that is asked. */
 function runId(id: string, project: ProjectId): string {
   return id.includes('/') ? id : `${project}/${id}`;
+}
+
+/** As `matching`, for a column that holds one text. Names that are given whole are looked up in its index. */
+function named(list: readonly string[], bind: (name: string, values: readonly string[]) => string): string {
+  return list.some((entry) => entry.endsWith(':*'))
+    ? matching("[ifNull(op_name, '')]", 'op_names', list, bind)
+    : `op_name IN ${bind('op_names', list)}`;
 }
 
 /** A ref whose version is `*` stands for every version. */

@@ -41,14 +41,16 @@ export const callTables: readonly Table[] = [
       // each figure, by model. The smallest version is the first end that was sent. -1 stands for a missing figure.
       'usage SimpleAggregateFunction(min, Tuple(UInt64, Array(String), Array(Int64), Array(Int64), Array(Int64), ' +
         'Array(Int64), Array(Int64), Array(Int64))) DEFAULT (18446744073709551615, [], [], [], [], [], [], [])',
-      'INDEX by_start started_at TYPE minmax GRANULARITY 1',
-      'INDEX by_trace trace_id TYPE bloom_filter(0.01) GRANULARITY 1',
-      'INDEX by_parent parent_id TYPE bloom_filter(0.01) GRANULARITY 1',
-      'INDEX by_op op_name TYPE bloom_filter(0.01) GRANULARITY 1',
+      'INDEX by_start started_at TYPE minmax GRANULARITY 8',
+      'INDEX by_trace trace_id TYPE bloom_filter(0.01) GRANULARITY 8',
+      'INDEX by_parent parent_id TYPE bloom_filter(0.01) GRANULARITY 8',
+      'INDEX by_op op_name TYPE bloom_filter(0.01) GRANULARITY 8',
     ],
     engine: 'AggregatingMergeTree()',
     order: ['project_id', 'id'],
-    settings: { index_granularity: 1024 },
+    // Small granules and blocks, since calls are read one by one and most of a row is JSON: with the sizes that suit
+    // scans, reading a hundred calls took twice as long. The price is a tenth more of disk.
+    settings: { index_granularity: 128, min_compress_block_size: 16_384, max_compress_block_size: 131_072 },
   },
 ];
 

@@ -50,10 +50,22 @@ function ownSums(call: UsedCall, prices: Prices | undefined): Sums {
   );
 }
 
+/** Written out, since it is done for every call of a trace. */
 function added(a: (Figures & Costs) | undefined, b: Figures & Costs): Figures & Costs {
   if (!a) return b;
-  const keys = Object.keys(b) as (keyof (Figures & Costs))[];
-  return Object.fromEntries(keys.map((key) => [key, a[key] + b[key]])) as unknown as Figures & Costs;
+  return {
+    requests: a.requests + b.requests,
+    prompt_tokens: a.prompt_tokens + b.prompt_tokens,
+    completion_tokens: a.completion_tokens + b.completion_tokens,
+    total_tokens: a.total_tokens + b.total_tokens,
+    cache_read_input_tokens: a.cache_read_input_tokens + b.cache_read_input_tokens,
+    cache_creation_input_tokens: a.cache_creation_input_tokens + b.cache_creation_input_tokens,
+    prompt_tokens_total_cost: a.prompt_tokens_total_cost + b.prompt_tokens_total_cost,
+    completion_tokens_total_cost: a.completion_tokens_total_cost + b.completion_tokens_total_cost,
+    cache_read_input_tokens_total_cost: a.cache_read_input_tokens_total_cost + b.cache_read_input_tokens_total_cost,
+    cache_creation_input_tokens_total_cost:
+      a.cache_creation_input_tokens_total_cost + b.cache_creation_input_tokens_total_cost,
+  };
 }
 
 function shown(models: Sums, withCosts: boolean): Record<string, AggregatedUsage> {

@@ -8,8 +8,14 @@ import { shown, shownChange } from './words.ts';
 
 /** Upper bounds, lower bounds, and rules that are there or not. Each tells whether `after` allows less. */
 const bounds: Readonly<Record<string, (before: Json | undefined, after: Json | undefined) => boolean | undefined>> = {
-  ...fromKeys(['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties', 'maxContains'], (a, b) => b < a),
-  ...fromKeys(['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties', 'minContains'], (a, b) => b > a),
+  ...fromKeys(
+    ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties', 'maxContains'],
+    (a, b) => b < a,
+  ),
+  ...fromKeys(
+    ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties', 'minContains'],
+    (a, b) => b > a,
+  ),
   ...fromKeys(['multipleOf'], (a, b) => (b % a === 0 ? true : a % b === 0 ? false : undefined)),
   uniqueItems: (_, after) => after === true,
 };
@@ -36,7 +42,16 @@ const emptyValues: Readonly<Record<string, Json>> = {
 };
 
 /** Keywords that are compared elsewhere. */
-const elsewhere = new Set(['default', 'enum', 'const', 'items', 'prefixItems', 'patternProperties', 'deprecated', '$defs']);
+const elsewhere = new Set([
+  'default',
+  'enum',
+  'const',
+  'items',
+  'prefixItems',
+  'patternProperties',
+  'deprecated',
+  '$defs',
+]);
 
 /** Compares the keywords that say how far a value may go: bounds, patterns, lists of values, defaults, conditions. */
 export function compareKeywords(comparison: Comparison, before: View, after: View, side: WireSide): void {

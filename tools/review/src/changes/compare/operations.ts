@@ -33,7 +33,12 @@ export function compareOperations(comparison: Comparison): (readonly [string, st
     if (pairs.has(operation)) continue;
     const other = after.find((candidate) => candidate.id === operation.id && !taken.has(candidate));
     if (other === undefined) {
-      comparison.report('operation-removed', 'none', { base: operation.node.pointer }, { nodes: [operation.item.pointer] });
+      comparison.report(
+        'operation-removed',
+        'none',
+        { base: operation.node.pointer },
+        { nodes: [operation.item.pointer] },
+      );
       continue;
     }
     pairs.set(operation, other);

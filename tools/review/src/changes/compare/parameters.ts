@@ -25,7 +25,8 @@ interface Parameter {
 /** Keywords that say how a parameter is written, with what holds when they are left out. */
 const written: Readonly<Record<string, (parameter: ObjectNode) => Json>> = {
   style: ({ value }) => (value['in'] === 'query' || value['in'] === 'cookie' ? 'form' : 'simple'),
-  explode: ({ value }) => (value['style'] ?? (value['in'] === 'query' || value['in'] === 'cookie' ? 'form' : '')) === 'form',
+  explode: ({ value }) =>
+    (value['style'] ?? (value['in'] === 'query' || value['in'] === 'cookie' ? 'form' : '')) === 'form',
   allowReserved: () => false,
 };
 
@@ -95,12 +96,7 @@ function compareParameter(comparison: Comparison, { node: before }: Parameter, {
 }
 
 /** A parameter that took the place of another one: the same name elsewhere, or another name at the same place of the path. */
-function successor(
-  gone: Parameter,
-  left: readonly Parameter[],
-  before: string,
-  after: string,
-): Parameter | undefined {
+function successor(gone: Parameter, left: readonly Parameter[], before: string, after: string): Parameter | undefined {
   if (gone.in !== 'path') return left.find(({ name }) => name === gone.name);
   const [names, others] = [namesIn(before), namesIn(after)];
   const name = others[names.indexOf(gone.name)];

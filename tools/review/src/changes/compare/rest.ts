@@ -1,5 +1,5 @@
 import { dataKeys, nameMaps, textOf, wordKeys } from '../canonical.ts';
-import { child, entriesOf, follow, isObject, itemsOf, keysOfBoth, type Node } from '../node.ts';
+import { child, entriesOf, follow, isObject, isObjectNode, itemsOf, keysOfBoth, type Node } from '../node.ts';
 import type { Comparison, Place } from './comparison.ts';
 import { code, shownChange, shownList } from './words.ts';
 
@@ -29,7 +29,7 @@ function walk(comparison: Comparison, before: Node, after: Node, under: string):
     return;
   }
   if (!isObject(before.value) || !isObject(after.value)) {
-    walkLists(comparison, before, after);
+    walkLists(comparison, before, after, under);
     return;
   }
   if ('$ref' in before.value !== '$ref' in after.value) {
@@ -64,13 +64,13 @@ function withoutSource(node: Node): Node {
   return { ...node, value };
 }
 
-function walkLists(comparison: Comparison, before: Node, after: Node): void {
+function walkLists(comparison: Comparison, before: Node, after: Node, under: string): void {
   const [was, is] = [itemsOf(before), itemsOf(after)];
   // Where items came or went, the index says nothing any more.
   if (was.length !== is.length) return;
   for (const [index, node] of was.entries()) {
     const other = is[index];
-    if (other) walk(comparison, node, other, '');
+    if (other) walk(comparison, node, other, isWordsIn(under) ? under : '');
   }
 }
 
@@ -81,7 +81,8 @@ function compareMarks(
   is: Node | undefined,
   { before, after }: { readonly before: Node; readonly after: Node },
 ): void {
-  if (known.has(key) && was && is) {
+  const areTags = key === 'tags' && itemsOf(was).length === itemsOf(is).length && itemsOf(is).every(isObjectNode);
+  if ((known.has(key) || areTags) && was && is) {
     walk(comparison, was, is, key);
     return;
   }
@@ -105,35 +106,30 @@ function compareKnownValues(comparison: Comparison, was: Node | undefined, is: N
   if (gone.length > 0) comparison.report('known-value-removed', 'none', at, { name: shownList(gone) });
 }
 
+/**
+ * Compares named examples. Those that came or went are told where they are used, so that those of a new operation are
+ * no news of their own.
+ */
 function compareExamples(comparison: Comparison, before: Node, after: Node): void {
   const [was, is] = [entriesOf(before), entriesOf(after)];
+  const areComponents = before.pointer === '/components/examples';
   for (const [name, node] of was) {
     const other = is.get(name);
-    if (other === undefined) {
-      if (isToldOf(comparison, node, 'base')) comparison.report('example-removed', 'none', { base: node.pointer });
-    } else if (textOf(node.value) !== textOf(other.value)) {
+    if (other && textOf(node.value) !== textOf(other.value)) {
       comparison.report('example-changed', 'none', { base: node.pointer, head: other.pointer });
+    } else if (other === undefined && !areComponents) {
+      comparison.report('example-removed', 'none', { base: follow(comparison.base, node).pointer });
     }
   }
   for (const [name, node] of is) {
-    if (!was.has(name) && isToldOf(comparison, node, 'head')) {
-      comparison.report('example-added', 'none', { head: node.pointer });
-    }
+    if (was.has(name) || areComponents) continue;
+    comparison.report('example-added', 'none', { head: follow(comparison.head, node).pointer });
   }
-}
-
-/** A reference to an example that came or went itself is no news of its own. */
-function isToldOf(comparison: Comparison, node: Node, which: 'base' | 'head'): boolean {
-  const target = isObject(node.value) ? node.value['$ref'] : undefined;
-  if (typeof target !== 'string') return true;
-  const name = target.slice(target.lastIndexOf('/') + 1);
-  const other = which === 'base' ? comparison.head : comparison.base;
-  return Object.hasOwn(other.components?.examples ?? {}, name);
 }
 
 /** Parts of the contract in which everything is for readers. */
 function isWordsIn(under: string): boolean {
-  return under === 'info';
+  return under === 'info' || under === 'tags';
 }
 
 function empty(node: Node): Node {

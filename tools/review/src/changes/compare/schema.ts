@@ -104,9 +104,14 @@ function compareNulls(
   const key = `null ${from} ${to} ${side}`;
   if (comparison.visited.has(key)) return;
   comparison.visited.add(key);
-  comparison.report(is.allowed ? 'null-added' : 'null-removed', side, { base: was.at ?? from, head: is.at ?? to }, {
-    nodes: nodesOf,
-  });
+  comparison.report(
+    is.allowed ? 'null-added' : 'null-removed',
+    side,
+    { base: was.at ?? from, head: is.at ?? to },
+    {
+      nodes: nodesOf,
+    },
+  );
 }
 
 function nullOf(

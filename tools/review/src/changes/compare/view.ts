@@ -38,7 +38,9 @@ export function unwrap(document: OpenApiDocument, node: Node): Unwrapped {
 }
 
 function meaningKeys(node: Node): string[] {
-  return isObject(node.value) ? Object.keys(node.value).filter((key) => !wordKeys.has(key) && key !== 'deprecated') : [];
+  return isObject(node.value)
+    ? Object.keys(node.value).filter((key) => !wordKeys.has(key) && key !== 'deprecated')
+    : [];
 }
 
 function isNull(node: Node): boolean {

@@ -1,11 +1,12 @@
 import { type Json, keysOf, type OpenApiDocument, toPointer, valueAt } from '../../bundle/index.ts';
 import { isObject } from '../node.ts';
+import { nothing } from '../rules/index.ts';
 
 const longest = 60;
 
 /** A value as reports show it: JSON, shortened, as code. A value that is not there is `nothing`. */
 export function shown(value: Json | undefined): string {
-  if (value === undefined) return 'nothing';
+  if (value === undefined) return nothing;
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return code(clip(text));
 }
@@ -51,7 +52,8 @@ export function subjectOf(document: OpenApiDocument, pointer: string): string {
   const keys = keysOf(pointer);
   const [top, first, second] = keys;
   if (top === 'paths' && first !== undefined) return ofPath(document, keys);
-  if (top !== 'components' || first === undefined || second === undefined) return code(keys.join('.') || 'the contract');
+  if (top !== 'components' || first === undefined || second === undefined)
+    return code(keys.join('.') || 'the contract');
   if (first === 'schemas') return withPath(code(second), keys.slice(3));
   const names: Readonly<Record<string, string>> = {
     examples: `the example ${code(second)}`,
@@ -81,9 +83,7 @@ function withRest(document: OpenApiDocument, owner: string, keys: readonly strin
     case 'responses':
       return next === undefined ? owner : withRest(document, `the ${next} answer of ${owner}`, keys, index + 2);
     case 'headers':
-      return next === undefined
-        ? owner
-        : withRest(document, `the header ${code(next)} of ${owner}`, keys, index + 2);
+      return next === undefined ? owner : withRest(document, `the header ${code(next)} of ${owner}`, keys, index + 2);
     case 'parameters': {
       const name = parameterName(document, keys.slice(0, index + 2));
       return name === undefined

@@ -40,7 +40,9 @@ const severities = new Set(['major', 'minor', 'patch']);
 export function readReport(text: string): readonly EngineChange[] {
   const report = JSON.parse(text) as Report;
   if (report.reportVersion !== '1' || !Array.isArray(report.changes)) {
-    throw new Error(`The engine wrote a report of version ${JSON.stringify(report.reportVersion)}, and not of version 1.`);
+    throw new Error(
+      `The engine wrote a report of version ${JSON.stringify(report.reportVersion)}, and not of version 1.`,
+    );
   }
   return report.changes.map((change, index) => {
     const { kind, typeName, property, impact, verdicts, base, revision } = change;

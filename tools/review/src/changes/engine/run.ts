@@ -24,7 +24,19 @@ export async function runEngine(base: string, head: string): Promise<readonly En
   const folder = await mkdtemp(join(tmpdir(), 'callscope-engine-'));
   const output = join(folder, 'report.json');
   try {
-    const args = ['diff', base, head, '--config', settings, '--format', 'json', '--output', output, '--fail-on', 'none'];
+    const args = [
+      'diff',
+      base,
+      head,
+      '--config',
+      settings,
+      '--format',
+      'json',
+      '--output',
+      output,
+      '--fail-on',
+      'none',
+    ];
     const child = spawn(process.execPath, [program, ...args], {
       cwd: folder,
       env: {

@@ -3,6 +3,7 @@ import type { Rule } from './rule.ts';
 import { schemaRules } from './schemas.ts';
 
 export type { Facts, Rule, Side } from './rule.ts';
+export { nothing } from './rule.ts';
 
 /** Every kind of change that is known, by its name. */
 const all = { ...operationRules, ...schemaRules };

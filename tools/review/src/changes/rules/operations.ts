@@ -1,4 +1,4 @@
-import { major, minor, patch, type Rule } from './rule.ts';
+import { major, minor, patch, type Rule, turned } from './rule.ts';
 
 /** Changes of operations, their parameters, bodies, answers, and of what stands around them. */
 export const operationRules = {
@@ -23,14 +23,19 @@ export const operationRules = {
   },
   'parameter-became-optional': { request: minor(({ subject }) => `Callers may leave out ${subject}`) },
   'parameter-moved': {
-    request: major(({ subject, before, after }) => `Callers must send ${subject} in the ${after}, no longer in the ${before}`),
+    request: major(
+      ({ subject, before, after }) => `Callers must send ${subject} in the ${after}, no longer in the ${before}`,
+    ),
   },
   'path-parameter-renamed': {
-    request: major(({ subject, before }) => `The input of the client's method has ${subject}, no longer ${before}; the address stays the same`),
+    request: major(
+      ({ subject, before }) =>
+        `The input of the client's method has ${subject}, no longer ${before}; the address stays the same`,
+    ),
     why: 'The address stays the same, but path parameters are properties of the input of our clients.',
   },
   'parameter-written-otherwise': {
-    request: major(({ subject, name, before, after }) => `Callers must write ${subject} otherwise: ${name} is ${after}, was ${before}`),
+    request: major((facts) => `Callers must write ${facts.subject} otherwise: ${turned(facts)}`),
   },
   'request-body-removed': { request: major(({ subject }) => `Callers can no longer send a body to ${subject}`) },
   'request-body-added': { request: minor(({ subject }) => `Callers can send a body to ${subject}`) },
@@ -53,7 +58,9 @@ export const operationRules = {
   'body-removed': { response: major(({ subject }) => `Callers get no body with ${subject}`) },
   'body-added': { response: minor(({ subject }) => `Callers get a body with ${subject}`) },
   'part-written-otherwise': {
-    request: major(({ subject, before, after }) => `Callers must write the parts of ${subject} otherwise: ${after}, was ${before}`),
+    request: major(
+      ({ subject, before, after }) => `Callers must write the parts of ${subject} otherwise: ${after}, was ${before}`,
+    ),
     response: major(({ subject, before, after }) => `Answers have other parts in ${subject}: ${after}, was ${before}`),
     why: 'The engine does not look at how the parts of a form are written.',
   },
@@ -61,10 +68,14 @@ export const operationRules = {
     response: major(({ subject, name }) => `A call that succeeds no longer answers ${name}: ${subject} is gone`),
   },
   'success-status-changed': {
-    response: major(({ subject, before, after }) => `A call that succeeds answers ${after}, no longer ${before}: ${subject}`),
+    response: major(
+      ({ subject, before, after }) => `A call that succeeds answers ${after}, no longer ${before}: ${subject}`,
+    ),
   },
   'success-status-added': {
-    response: major(({ subject, name }) => `A call that succeeds may answer ${name}, which callers do not know: ${subject}`),
+    response: major(
+      ({ subject, name }) => `A call that succeeds may answer ${name}, which callers do not know: ${subject}`,
+    ),
     why: 'Callers that know one kind of success do not know what to do with another.',
   },
   'error-status-removed': {
@@ -90,10 +101,12 @@ export const operationRules = {
     why: 'The engine compares the two lists where they stand, and not what holds for an operation in the end.',
   },
   'security-scheme-changed': {
-    request: major(({ subject, name, before, after }) => `Callers must send ${subject} otherwise: ${name} is ${after}, was ${before}`),
+    request: major((facts) => `Callers must send ${facts.subject} otherwise: ${turned(facts)}`),
   },
   'stream-flag-changed': {
-    request: major(({ subject, before, after }) => `${after} of the request makes ${subject} stream, and not ${before}`),
+    request: major(
+      ({ subject, before, after }) => `${after} of the request makes ${subject} stream, and not ${before}`,
+    ),
     why: 'The engine does not know what the extensions of streams mean.',
   },
   'repeating-forbidden': {
@@ -111,7 +124,9 @@ export const operationRules = {
     why: 'Whoever relies on the address that the contract names goes elsewhere.',
   },
   'schema-renamed': {
-    none: major(({ before, after }) => `The exported type is ${after}, no longer ${before}; nothing changes on the wire`),
+    none: major(
+      ({ before, after }) => `The exported type is ${after}, no longer ${before}; nothing changes on the wire`,
+    ),
     why: 'Nothing changes on the wire, but code that names the type no longer compiles.',
   },
   'schema-inlined': {
@@ -139,7 +154,7 @@ export const operationRules = {
     why: 'Callers are asked to change something.',
   },
   'extension-changed': {
-    none: minor(({ subject, name, before, after }) => `${name} of ${subject} is ${after}, was ${before}`),
+    none: minor(({ subject, name, ...facts }) => turned({ ...facts, subject, name: `${name} of ${subject}` })),
     why: 'The engine has no rule for this keyword.',
   },
   'words-changed': {

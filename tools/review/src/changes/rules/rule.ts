@@ -27,6 +27,15 @@ export interface Rule {
   readonly why?: string;
 }
 
+/** How a value is shown that is not there. */
+export const nothing = 'nothing';
+
+/** What a keyword is and was: `maxItems` is `100`, was `50`. */
+export function turned({ name, before, after }: Facts): string {
+  const is = after === nothing ? 'is gone' : `is ${after}`;
+  return `${name} ${is}, ${before === nothing ? 'which was not there' : `was ${before}`}`;
+}
+
 /** A change that breaks callers. */
 export function major(sentence: Side['sentence']): Side {
   return { severity: 'major', sentence };

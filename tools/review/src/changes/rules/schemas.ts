@@ -1,4 +1,4 @@
-import { major, minor, type Rule } from './rule.ts';
+import { major, minor, type Rule, turned } from './rule.ts';
 
 const eachSide = 'The engine does not tell what a request may hold from what an answer may hold here.';
 
@@ -47,7 +47,9 @@ export const schemaRules = {
     request: major(
       ({ subject, before, after }) => `Callers can send less as ${subject}: ${after} where it took ${before}`,
     ),
-    response: minor(({ subject, before, after }) => `Answers promise more of ${subject}: ${after}, no longer ${before}`),
+    response: minor(
+      ({ subject, before, after }) => `Answers promise more of ${subject}: ${after}, no longer ${before}`,
+    ),
     why: eachSide,
   },
   'type-widened': {
@@ -84,18 +86,18 @@ export const schemaRules = {
     response: major(({ subject, before, after }) => `Answers have ${after} as ${subject}, no longer ${before}`),
   },
   'bound-tightened': {
-    request: major(({ subject, name, before, after }) => `Callers can send less as ${subject}: ${name} is ${after}, was ${before}`),
-    response: minor(({ subject, name, before, after }) => `Answers promise more of ${subject}: ${name} is ${after}, was ${before}`),
+    request: major((facts) => `Callers can send less as ${facts.subject}: ${turned(facts)}`),
+    response: minor((facts) => `Answers promise more of ${facts.subject}: ${turned(facts)}`),
     why: eachSide,
   },
   'bound-loosened': {
-    request: minor(({ subject, name, before, after }) => `Callers can send more as ${subject}: ${name} is ${after}, was ${before}`),
-    response: major(({ subject, name, before, after }) => `Answers may go beyond what they promised of ${subject}: ${name} is ${after}, was ${before}`),
+    request: minor((facts) => `Callers can send more as ${facts.subject}: ${turned(facts)}`),
+    response: major((facts) => `Answers may go beyond what they promised of ${facts.subject}: ${turned(facts)}`),
     why: eachSide,
   },
   'constraint-changed': {
-    request: major(({ subject, name, before, after }) => `Callers must send another form of ${subject}: ${name} is ${after}, was ${before}`),
-    response: major(({ subject, name, before, after }) => `Answers have another form of ${subject}: ${name} is ${after}, was ${before}`),
+    request: major((facts) => `Callers must send another form of ${facts.subject}: ${turned(facts)}`),
+    response: major((facts) => `Answers have another form of ${facts.subject}: ${turned(facts)}`),
     why: 'The engine does not compare what stands below this keyword, or does it without the side of the wire.',
   },
   'object-closed': {
@@ -118,8 +120,12 @@ export const schemaRules = {
     why: 'The engine takes one form that becomes a list of forms for another type.',
   },
   'discriminator-changed': {
-    request: major(({ subject, before, after }) => `Callers must tell the forms of ${subject} by ${after}, no longer by ${before}`),
-    response: major(({ subject, before, after }) => `Answers tell the forms of ${subject} by ${after}, no longer by ${before}`),
+    request: major(
+      ({ subject, before, after }) => `Callers must tell the forms of ${subject} by ${after}, no longer by ${before}`,
+    ),
+    response: major(
+      ({ subject, before, after }) => `Answers tell the forms of ${subject} by ${after}, no longer by ${before}`,
+    ),
     why: 'The engine does not look at what a discriminator maps.',
   },
   'discriminator-key-added': {
@@ -128,8 +134,12 @@ export const schemaRules = {
     why: 'The engine does not look at what a discriminator maps.',
   },
   'default-changed': {
-    request: major(({ subject, before, after }) => `A request without ${subject} now means ${after}, it meant ${before}`),
-    response: minor(({ subject, before, after }) => `An answer without ${subject} now means ${after}, it meant ${before}`),
+    request: major(
+      ({ subject, before, after }) => `A request without ${subject} now means ${after}, it meant ${before}`,
+    ),
+    response: minor(
+      ({ subject, before, after }) => `An answer without ${subject} now means ${after}, it meant ${before}`,
+    ),
     why: 'Whoever leaves it out gets another behaviour without changing a line; the engine takes a default for words.',
   },
   'default-added': {
@@ -144,12 +154,15 @@ export const schemaRules = {
   },
   'stream-ended-otherwise': {
     request: major(({ subject, before, after }) => `Streams of ${subject} end with ${after}, no longer with ${before}`),
-    response: major(({ subject, before, after }) => `Streams of ${subject} end with ${after}, no longer with ${before}: a reader that waits for it takes every stream for cut off`),
+    response: major(
+      ({ subject, before, after }) =>
+        `Streams of ${subject} end with ${after}, no longer with ${before}: a reader that waits for it takes every stream for cut off`,
+    ),
     why: 'The engine does not know what the extensions of streams mean.',
   },
   'stream-form-changed': {
-    request: major(({ subject, name, before, after }) => `The stream ${subject} has another form: ${name} is ${after}, was ${before}`),
-    response: major(({ subject, name, before, after }) => `The stream ${subject} has another form: ${name} is ${after}, was ${before}`),
+    request: major((facts) => `The stream ${facts.subject} has another form: ${turned(facts)}`),
+    response: major((facts) => `The stream ${facts.subject} has another form: ${turned(facts)}`),
     why: 'The engine does not know what the extensions of streams mean.',
   },
   'stream-error-described': {
@@ -161,8 +174,12 @@ export const schemaRules = {
     response: major(({ subject, before, after }) => `Answers have ${after} as ${subject}, where they had ${before}`),
   },
   'schema-replaced-by-wider': {
-    request: minor(({ subject, before, after }) => `Callers can send ${after} as ${subject}, which takes more than ${before}`),
-    response: minor(({ subject, before, after }) => `Answers have ${after} as ${subject}, which says all that ${before} said`),
+    request: minor(
+      ({ subject, before, after }) => `Callers can send ${after} as ${subject}, which takes more than ${before}`,
+    ),
+    response: minor(
+      ({ subject, before, after }) => `Answers have ${after} as ${subject}, which says all that ${before} said`,
+    ),
     why: 'The engine takes the new schema for a change of the old one.',
   },
 } as const satisfies Readonly<Record<string, Rule>>;

@@ -56,7 +56,9 @@ process.stdout.write(JSON.stringify({ tried: cases.length, failed } satisfies Ca
 /** Takes cases until none is left. */
 async function work(): Promise<void> {
   for (const each of waiting) {
-    const { outcome, message } = await tests.runCase(each, target);
+    const first = await tests.runCase(each, target);
+    // A busy machine answers late once, a change every time.
+    const { outcome, message } = first.outcome === 'failed' ? await tests.runCase(each, target) : first;
     if (outcome !== 'failed' || each.expect.kind !== 'answer') continue;
     const { id, operation, status, request, expect } = each;
     failed.push({ id, operationId: operation.id, status, example: expect.example, sent: request.key, message });

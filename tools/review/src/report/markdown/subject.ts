@@ -1,5 +1,5 @@
 import type { Change, Severity } from '../../changes/index.ts';
-import type { ChangedDeclaration, Radius } from '../../radius/index.ts';
+import type { ChangedDeclaration } from '../../radius/index.ts';
 import type { Subject } from '../../subjects.ts';
 import { lineDiff } from '../diff.ts';
 import { code, count, fence, place, sentence, visible } from '../text.ts';

@@ -232,7 +232,7 @@ export const answers: readonly Case[] = [
         severity: 'major',
         rule: 'response-header-became-optional',
         direction: 'response',
-        at: ['inference/shared/headers/RetryAfter.yaml', 'schema:'],
+        at: ['inference/shared/headers/RetryAfter.yaml', 'description:'],
         engine: 'patch',
       },
     ],

@@ -217,7 +217,6 @@ export const forms: readonly Case[] = [
   {
     name: 'a schema gets another name',
     service: 'inference',
-    alone: true,
     edits: [
       { file: `${chat}/Choice.yaml`, move: `${chat}/Reply.yaml` },
       edit(`${chat}/ChatCompletionsResponse.yaml`, '$ref: Choice.yaml', '$ref: Reply.yaml'),

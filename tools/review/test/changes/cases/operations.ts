@@ -20,7 +20,6 @@ export const operations: readonly Case[] = [
   {
     name: 'an operation comes',
     service: 'tracing',
-    alone: true,
     edits: [
       edit(root, '  /health: {', '  /ping: { $ref: service/paths/ping.yaml }\n  /health: {'),
       { file: 'tracing/service/paths/ping.yaml', write: pingPath },
@@ -39,7 +38,6 @@ export const operations: readonly Case[] = [
   {
     name: 'an operation goes',
     service: 'tracing',
-    alone: true,
     edits: [edit(root, '  /geolocate: { $ref: service/paths/geolocate.yaml }\n', '')],
     verdict: 'major',
     changes: [
@@ -49,7 +47,14 @@ export const operations: readonly Case[] = [
         direction: 'none',
         at: ['tracing/service/paths/geolocate.yaml', 'get:'],
         in: 'base',
-        operations: ['geolocate'],
+      },
+      {
+        severity: 'major',
+        rule: 'schema-removed',
+        direction: 'none',
+        at: ['tracing/service/schemas/Geolocation.yaml', 'description:'],
+        in: 'base',
+        engine: 'patch',
       },
       {
         severity: 'major',
@@ -127,7 +132,7 @@ export const operations: readonly Case[] = [
       edit(
         'tracing/ops/paths/ops_object_id.yaml',
         '    - $ref: ../../shared/parameters/Entity.yaml\n',
-        '    - $ref: ../../shared/parameters/Entity.yaml\n    - $ref: ../../shared/parameters/Limit.yaml\n',
+        '    - $ref: ../../shared/parameters/Entity.yaml\n    - name: region\n      in: query\n      description: Where.\n      schema:\n        type: string\n',
       ),
     ],
     verdict: 'minor',
@@ -136,7 +141,7 @@ export const operations: readonly Case[] = [
         severity: 'minor',
         rule: 'request-parameter-added',
         direction: 'request',
-        at: ['tracing/ops/paths/ops_object_id.yaml', 'Limit.yaml'],
+        at: ['tracing/ops/paths/ops_object_id.yaml', '- name: region'],
       },
     ],
   },
@@ -185,10 +190,16 @@ export const operations: readonly Case[] = [
   {
     name: 'a parameter that several operations share moves into a header',
     service: 'tracing',
-    alone: true,
     edits: [edit('tracing/shared/parameters/ProjectId.yaml', 'in: query', 'in: header')],
     verdict: 'major',
-    changes: [],
+    changes: [
+      {
+        severity: 'major',
+        rule: 'request-parameter-moved',
+        direction: 'request',
+        at: ['tracing/shared/parameters/ProjectId.yaml', 'in:'],
+      },
+    ],
   },
   {
     name: 'a shared parameter must be sent from now on',
@@ -248,7 +259,6 @@ export const operations: readonly Case[] = [
   {
     name: 'a parameter of a path gets another name',
     service: 'tracing',
-    alone: true,
     edits: [
       edit(
         root,
@@ -263,7 +273,15 @@ export const operations: readonly Case[] = [
       },
     ],
     verdict: 'major',
-    changes: [],
+    changes: [
+      {
+        severity: 'major',
+        rule: 'request-path-parameter-renamed',
+        direction: 'request',
+        at: ['tracing/predictions/paths/predictions_prediction_id.yaml', '- name: call_id'],
+        engine: 'patch',
+      },
+    ],
   },
   {
     name: 'an operation needs a body',

@@ -142,14 +142,14 @@ export const values: readonly Case[] = [
   {
     name: 'a list of values of a request is lifted',
     service: 'inference',
-    edits: [edit(`${chat}/InputAudioPart.yaml`, '        enum: [wav, mp3]\n', '')],
+    edits: [edit(`${chat}/ResponseFormat.yaml`, '    enum: [text, json_object, json_schema, structural_tag]\n', '')],
     verdict: 'minor',
     changes: [
       {
         severity: 'minor',
         rule: 'request-enum-lifted',
         direction: 'request',
-        at: [`${chat}/InputAudioPart.yaml`, '      format:'],
+        at: [`${chat}/ResponseFormat.yaml`, '  type:'],
         engine: 'patch',
       },
     ],
@@ -157,14 +157,14 @@ export const values: readonly Case[] = [
   {
     name: 'a known value comes to an open text',
     service: 'inference',
-    edits: [edit(`${chat}/Choice.yaml`, 'abort, repetition]', 'abort, repetition, budget]')],
+    edits: [edit(`${chat}/ChunkChoice.yaml`, 'abort, repetition]', 'abort, repetition, budget]')],
     verdict: 'minor',
     changes: [
       {
         severity: 'minor',
         rule: 'known-value-added',
         direction: 'none',
-        at: [`${chat}/Choice.yaml`, 'x-known-values:'],
+        at: [`${chat}/ChunkChoice.yaml`, 'x-known-values:'],
         engine: 'none',
       },
     ],
@@ -330,7 +330,7 @@ export const values: readonly Case[] = [
         severity: 'major',
         rule: 'response-type-changed',
         direction: 'response',
-        at: ['tracing/tables/schemas/TableStats.yaml', 'type: string', 'type: string'],
+        at: ['tracing/tables/schemas/TableStats.yaml', 'type: string'],
       },
     ],
   },

@@ -49,6 +49,32 @@ export const words: readonly Case[] = [
     ],
   },
   {
+    name: 'an operation that was there gets another example',
+    service: 'inference',
+    edits: [
+      edit(
+        `${chat}/paths/chat_completions.yaml`,
+        '          jsonSchema:\n            $ref: ../examples/chatCompletions.yaml#/chatCompletionsJsonSchemaRequest\n',
+        '          jsonSchema:\n            $ref: ../examples/chatCompletions.yaml#/chatCompletionsJsonSchemaRequest\n          short:\n            $ref: ../examples/chatCompletions.yaml#/chatCompletionsShortRequest\n',
+      ),
+      edit(
+        `${chat}/examples/chatCompletions.yaml`,
+        'chatCompletionsJsonSchemaRequest:',
+        'chatCompletionsShortRequest:\n  summary: Short\n  value:\n    messages: [{ role: user, content: Hello }]\n\nchatCompletionsJsonSchemaRequest:',
+      ),
+    ],
+    verdict: 'patch',
+    changes: [
+      {
+        severity: 'patch',
+        rule: 'example-added',
+        direction: 'none',
+        at: [`${chat}/examples/chatCompletions.yaml`, 'chatCompletionsShortRequest:'],
+        engine: 'minor',
+      },
+    ],
+  },
+  {
     name: 'a fact comes from somewhere else',
     service: 'inference',
     edits: [edit(`${chat}/schemas/ChunkChoice.yaml`, 'x-source: decision/0036\n', 'x-source: observed\n')],
@@ -94,7 +120,6 @@ export const words: readonly Case[] = [
   {
     name: 'the contract, a tag and an operation have other words, and a version',
     service: 'inference',
-    alone: true,
     edits: [
       edit('inference/openapi.yaml', 'version: 0.1.0', 'version: 0.2.0'),
       edit('inference/openapi.yaml', 'description: The models that can reply.', 'description: Models.'),
@@ -120,7 +145,6 @@ export const words: readonly Case[] = [
   {
     name: 'another address is named first',
     service: 'inference',
-    alone: true,
     edits: [edit('inference/openapi.yaml', 'default: http://127.0.0.1:4011/v1', 'default: http://127.0.0.1:4012/v1')],
     verdict: 'minor',
     changes: [

@@ -1,0 +1,28 @@
+import type { Row } from '../row.ts';
+import { LARGE_TRACE, PROJECT } from '../server/calls.ts';
+import { readsRow } from '../server/reads.ts';
+
+/** Roll-up of a large trace. */
+export default function serverUsage(): Promise<Row> {
+  return readsRow({
+    name: 'Server: usage of a large trace',
+    input: 'POST /trace/usage of the trace of 10⁴ calls (of 10³ in the store of 10⁴)',
+    times: 5,
+    question: () => ({
+      path: '/trace/usage',
+      body: { filter: { trace_ids: [LARGE_TRACE.id] } },
+      floor: {
+        queries: [
+          {
+            sql:
+              'SELECT id, parent_id, usage FROM calls FINAL WHERE project_id = {project:String} ' +
+              'AND trace_id = {trace:String} AND deleted_at IS NULL',
+            parameters: { project: PROJECT, trace: LARGE_TRACE.id },
+          },
+        ],
+      },
+      check: (text) => (text.includes('total_tokens') ? undefined : 'no usage'),
+    }),
+    targets: [{ kind: 'figure', atMost: 30, margin: 0.2 }],
+  });
+}
