@@ -4,6 +4,7 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { measureRow, type Figures, type MakeRow, type Row } from './row.ts';
 import { rows } from './rows/index.ts';
+import { closeStores } from './server/stores.ts';
 import { table } from './table.ts';
 
 const wanted = process.argv.slice(2);
@@ -26,6 +27,7 @@ if (unknown.length > 0) {
       failed.push(`${name}: ${String(error)}`);
     }
   }
+  await closeStores();
   console.log(`\n${table(results)}\n`);
   for (const { row } of results) console.log(`${row.name}: ${row.rounds} rounds; ${row.input}.`);
   const missed = results.flatMap(({ row, figures }) =>

@@ -20,7 +20,7 @@ async function answer(request: FloorRequest | 'usage'): Promise<ServerReply> {
   }
   engine ??= openEmbedded({ directory, sessions: 1 });
   const alone = await engine;
-  if ('calls' in request) return { memory: 0, processor: 0, peak: 0, took: await timeInserts(alone, request.calls) };
+  if ('calls' in request) return { memory: 0, peak: 0, ...(await timeInserts(alone, request.calls)) };
   const begin = performance.now();
   for (const { sql, parameters } of request.queries) await alone.rows(sql, { parameters });
   return { memory: 0, processor: 0, peak: 0, took: performance.now() - begin };

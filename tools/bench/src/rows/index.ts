@@ -19,6 +19,19 @@ import series from './series.ts';
 import typesCheck from './types-check.ts';
 import typesDeclarations from './types-declarations.ts';
 import typesInstantiations from './types-instantiations.ts';
+import serverIngestionProcessor from './server-ingestion-processor.ts';
+import serverIngestion from './server-ingestion.ts';
+import serverList from './server-list.ts';
+import serverMemory from './server-memory.ts';
+import serverPointRead from './server-point-read.ts';
+import serverRequests from './server-requests.ts';
+import serverStartMemory from './server-start-memory.ts';
+import serverStart from './server-start.ts';
+import serverStatistics from './server-statistics.ts';
+import serverStreamFirst from './server-stream-first.ts';
+import serverStreamMemory from './server-stream-memory.ts';
+import serverStream from './server-stream.ts';
+import serverUsage from './server-usage.ts';
 import typesTotal from './types-total.ts';
 
 /** Every row by the name of its file, in the order of the table. */
@@ -44,4 +57,17 @@ export const rows: Readonly<Record<string, MakeRow>> = {
   'mock-start-processor': mockStartProcessor,
   'mock-start': mockStart,
   'mock-memory': mockMemory,
+  'server-requests': serverRequests,
+  'server-start': serverStart,
+  'server-start-memory': serverStartMemory,
+  'server-ingestion': serverIngestion,
+  'server-ingestion-processor': serverIngestionProcessor,
+  'server-point-read': serverPointRead,
+  'server-list': serverList,
+  'server-statistics': serverStatistics,
+  'server-usage': serverUsage,
+  'server-stream': serverStream,
+  'server-stream-first': serverStreamFirst,
+  'server-memory': serverMemory,
+  'server-stream-memory': serverStreamMemory,
 };

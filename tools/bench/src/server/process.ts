@@ -20,8 +20,8 @@ export interface ServerProcess extends Program {
   /** Address of the tracing service. */
   readonly url: string;
   usage(): Promise<ServerReply>;
-  /** Milliseconds that the engine takes without the server. */
-  floor(request: FloorRequest): Promise<number>;
+  /** What the engine takes without the server. */
+  floor(request: FloorRequest): Promise<ServerReply>;
 }
 
 /** Starts the server on a folder. @throws when it does not come up. */
@@ -40,7 +40,7 @@ export async function startServer(directory: string): Promise<ServerProcess> {
     urls,
     url: urls[0] ?? '',
     usage: () => ask('usage'),
-    floor: async (request) => (await ask(request)).took,
+    floor: ask,
     stop: async () => {
       const gone = once(child, 'exit');
       child.kill();

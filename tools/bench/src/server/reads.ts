@@ -47,7 +47,7 @@ export async function readsRow({ name, input, times, question, targets }: Reads)
       {
         name: `${store.name}, engine`,
         floor: true,
-        measure: () => medianOf(async ({ floor }) => server.floor(floor)),
+        measure: () => medianOf(async ({ floor }) => (await server.floor(floor)).took),
       },
       {
         name: `${store.name}, ours`,
