@@ -12,7 +12,7 @@ export interface Provocation {
 }
 
 /** What decides how a target can be brought to errors. */
-export type Reachable = Pick<Target, 'profile' | 'means'>;
+export type Reachable = Pick<Target, 'profile' | 'means' | 'missing'>;
 
 /**
  * Changes a case so that a target which gives no example on purpose has to give its error: by a header that asks for
@@ -20,10 +20,13 @@ export type Reachable = Pick<Target, 'profile' | 'means'>;
  * status is tried, since all of them would be brought about in the same way.
  * @returns What to send; undefined when the target rehearses, or nothing is known that leads there.
  */
-export function provoked(each: ContractCase, { profile, means = {} }: Reachable): Provocation | undefined {
+export function provoked(each: ContractCase, target: Reachable): Provocation | undefined {
+  const { profile, means = {}, missing = [] } = target;
   if (profile.lacks.rehearsal === undefined || each.needs !== 'rehearsal' || !isFirst(each)) return undefined;
   const { prefer = false } = means;
   if (prefer && !each.status.startsWith('2')) return { each, headers: { prefer: `code=${each.status}` } };
+  // A large body takes long to send, and says nothing about an operation that is not performed.
+  if (each.status === '413' && missing.includes(each.operation.id)) return undefined;
   return changes[each.status]?.(each, means);
 }
 

@@ -83,9 +83,9 @@ async function faultsOf(
   ];
 }
 
-/** What is wrong with a request, its size too, is told whether the operation is performed or not. */
-function isMissing({ operation, expect, status }: ContractCase, { missing = [] }: Target): boolean {
-  return expect.kind === 'answer' && status !== '413' && missing.includes(operation.id);
+/** What is wrong with a request is told whether the operation is performed or not. */
+function isMissing({ operation, expect }: ContractCase, { missing = [] }: Target): boolean {
+  return expect.kind === 'answer' && missing.includes(operation.id);
 }
 
 function rehearsalFaults({ expect }: ContractCase, { profile }: Target, { body }: Received): string[] {

@@ -38,14 +38,15 @@ export async function deleteVersions(
     deleted = [...new Set(found.map((version) => version!.version_index))];
     const gone = new Set(deleted);
     const left = live.filter(({ version_index }) => !gone.has(version_index));
+    // Versions come in the order of their numbers, so the newest that is left is the last.
+    const next = gone.has(latest) ? left.at(-1) : left.find(({ version_index }) => version_index === latest);
     return {
       event: 'delete',
       at: fromClock(now()),
       wb_user_id: access.user,
-      // Versions come in the order of their numbers, so the newest that is left is the last.
-      latest: gone.has(latest) ? (left.at(-1)?.version_index ?? -1) : latest,
-      kind,
-      base_class,
+      latest: next?.version_index ?? -1,
+      kind: next?.kind ?? kind,
+      base_class: next ? next.base_class : base_class,
       deleted,
     };
   });

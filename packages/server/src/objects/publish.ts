@@ -30,7 +30,7 @@ export interface Published {
  * @param project - The project.
  * @param publication - What is published.
  * @returns The version.
- * @throws ServiceError 400 for a name that nothing can have or that something of another kind or class has, 409 for
+ * @throws ServiceError 400 for a name that nothing can have or that content of another class has, 409 for
  *   another digest than the expected one, 413 for too much content.
  */
 export async function publish(
@@ -70,9 +70,10 @@ export async function publish(
 }
 
 function checkClass({ latest, kind, base_class }: NameState, own: ContentClass): void {
-  if (latest === -1 || (kind === own.kind && base_class === own.base_class)) return;
+  // An op and an object may share a name: clients name both after what they stand for.
+  if (latest === -1 || kind !== own.kind || base_class === own.base_class) return;
   throw new ServiceError(
     400,
-    'The name belongs to content of another kind or base class. Take another name, or delete its versions first.',
+    'The name belongs to content of another base class. Take another name, or delete its versions first.',
   );
 }

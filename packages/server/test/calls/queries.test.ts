@@ -131,6 +131,8 @@ describe('Queries of calls', () => {
       summary: null,
       ended_at: null,
     });
+    const [summarized] = await calls({ columns: ['summary'], limit: 1 });
+    expect(summarized).toMatchObject({ ended_at: '2026-03-02T10:01:02.000Z', inputs: {}, output: null });
     await expect(calls({ columns: ['colour'] })).rejects.toMatchObject({ status: 422 });
   });
 

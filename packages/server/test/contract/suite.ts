@@ -67,6 +67,8 @@ export async function contractSuite(name: ServiceName): Promise<void> {
       timeoutMs: 60_000,
       missing,
       ...means[name],
+      // Large bodies take long, and are refused before there is a storage: one of the servers shows it.
+      ...(side === 'server remote' && { largestBody: undefined }),
       observe: (_, answer) => (answers[side] = answer),
     });
   // What can be tried has to be known before there are servers; nothing is sent to these addresses.
@@ -133,8 +135,7 @@ export async function contractSuite(name: ServiceName): Promise<void> {
     const own = cases.filter(
       (each) => each.operation.id === operationId && sides.some((side) => isPossible(each, side)),
     );
-    const notYet = ({ expect: { kind }, status }: ContractCase): boolean =>
-      kind === 'answer' && status !== '413' && missing.includes(operationId);
+    const notYet = ({ expect: { kind } }: ContractCase): boolean => kind === 'answer' && missing.includes(operationId);
     const titles = own.map(
       (each) => [`${each.title}${notYet(each) ? ' (not yet: it must answer 501)' : ''}`, each] as const,
     );

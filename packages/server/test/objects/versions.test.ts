@@ -248,17 +248,27 @@ describe('Versions', () => {
     expect((await read('newest', 'latest')).version_index).toBe(2);
   });
 
-  test('of one name are of one kind and one base class, until all are deleted', async () => {
+  test('of one name are of one base class, until all are deleted', async () => {
     const scorer = { _class_name: 'Scorer', _bases: ['Object', 'BaseModel'] };
     await create('one-class', scorer);
     await create('one-class', { _class_name: 'Mine', _bases: ['Scorer', 'Object', 'BaseModel'] });
-    for (const other of [{ _class_name: 'Model', _bases: ['Object', 'BaseModel'] }, { _type: 'Op' }, 'no class']) {
+    for (const other of [{ _class_name: 'Model', _bases: ['Object', 'BaseModel'] }, 'no class']) {
       await expect(create('one-class', other)).rejects.toMatchObject({ status: 400 });
     }
     await remove('one-class', null);
-    await create('one-class', { _type: 'Op' });
-    expect(await read('one-class', 'latest')).toMatchObject({ kind: 'op', version_index: 2 });
-    await expect(create('one-class', 'no op')).rejects.toMatchObject({ status: 400 });
+    await create('one-class', 'no class');
+    expect(await read('one-class', 'latest')).toMatchObject({ base_object_class: null, version_index: 2 });
+  });
+
+  test('are counted together where an op and an object share a name', async () => {
+    const model = { _class_name: 'Model', _bases: ['Object', 'BaseModel'] };
+    const object = await create('shared', model);
+    const op = await create('shared', { _type: 'Op' });
+    expect(await read('shared', object)).toMatchObject({ kind: 'object', version_index: 0, is_latest: 0 });
+    expect(await read('shared', op)).toMatchObject({ kind: 'op', version_index: 1, is_latest: 1 });
+    await remove('shared', [op]);
+    expect(await read('shared', 'latest')).toMatchObject({ kind: 'object', base_object_class: 'Model' });
+    await expect(create('shared', { ...model, _class_name: 'Scorer' })).rejects.toMatchObject({ status: 400 });
   });
 
   test('are made once when the same content is published many times at once', async () => {

@@ -41,7 +41,7 @@ export interface Area {
 
 /** Opens an area on an engine of its own. A process has one engine, so a test file opens one area. */
 export async function openArea(handlers: Handlers): Promise<Area> {
-  // The same rules hold wherever the tables are; `test:contract` tests them a second time on a remote engine.
+  // The same rules hold wherever the tables are: `test:remote` tests them a second time.
   const opened = await (process.env['AREAS_ON'] === 'remote' ? remote() : embedded());
   const clock = { now: Date.UTC(2026, 2, 2, 12) };
   await migrate(opened.engine, { mode: 'single' }, migrations, clock.now);

@@ -47,9 +47,9 @@ export class SourceFiles {
     return file && { file, node: file.document.contents as Node | undefined, line: 1 };
   }
 
-  /** The node under a key of a map or at an index of a list. A reference is followed first. */
+  /** The node under a key of a map or at an index of a list. A reference is followed first, but for its own key. */
   child(parent: SourceNode, key: string): SourceNode | undefined {
-    const { file, node } = this.follow(parent) ?? parent;
+    const { file, node } = key === '$ref' ? parent : (this.follow(parent) ?? parent);
     if (isMap(node)) {
       const pair = node.items.find((item) => String(isScalar(item.key) ? item.key.value : item.key) === key);
       if (pair === undefined) return undefined;

@@ -24,9 +24,17 @@ function filesOf({ changes, edits }: Case): string[] {
   return edits.flatMap((each) => ('move' in each ? [each.file, each.move] : [each.file]));
 }
 
+/** The files that no other case of the same copy may touch. */
+function claimsOf(each: Case): string[] {
+  const gone = each.edits.flatMap((edit) =>
+    'move' in edit ? [edit.file, edit.move] : 'remove' in edit ? [edit.file] : [],
+  );
+  return [...filesOf(each), ...gone];
+}
+
 const batches: Batch[] = [];
 for (const each of cases) {
-  const files = filesOf(each);
+  const files = claimsOf(each);
   const isFree = (batch: Batch): boolean =>
     batch.service === each.service &&
     !batch.cases.some(({ alone }) => alone) &&

@@ -8,7 +8,7 @@ import { addCosts } from '../usage/call-costs.ts';
 import { toCall } from './call.ts';
 import { callLine } from './lines.ts';
 import { computed } from './fields.ts';
-import { readRows, VISIBLE } from './select.ts';
+import { readRows, VISIBLE, withSummary } from './select.ts';
 
 /** What can be added to calls that are read. */
 export interface Decorations {
@@ -56,7 +56,7 @@ export async function decorate(
   { store, signal }: Pick<Context, 'store' | 'signal'>,
 ): Promise<Call[]> {
   const added = wanted.include_costs === true || wanted.include_feedback === true;
-  const read = added && !fields.includes('summary') ? [...fields, 'summary'] : fields;
+  const read = added ? withSummary(fields) : fields;
   const withSize = wanted.include_storage_size === true;
   const rows = await readRows(store, project, ids, read, { withSize, signal });
   let calls = rows.map((row) => toCall(row, read, withSize));

@@ -121,7 +121,13 @@ export function fieldsOf(columns: readonly string[] | null | undefined): readonl
   if (unknown !== undefined) {
     throw new ServiceError(422, `columns: calls have no field ${JSON.stringify(unknown.slice(0, 200))}.`);
   }
-  return [...new Set([...ALWAYS, ...roots.filter((root) => !VIRTUAL.has(root))])];
+  const fields = [...new Set([...ALWAYS, ...roots.filter((root) => !VIRTUAL.has(root))])];
+  return roots.includes('summary') ? withSummary(fields) : fields;
+}
+
+/** Adds the summary to fields that are read, and what it is computed from, which comes with it. */
+export function withSummary(fields: readonly string[]): readonly string[] {
+  return [...new Set([...fields, 'summary', 'ended_at', 'exception', 'display_name'])];
 }
 
 /** A call as it is read, its JSON still text. */

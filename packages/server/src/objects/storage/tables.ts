@@ -21,7 +21,7 @@ export const objectTables: readonly Table[] = [
       'digest String',
       'size UInt64',
       'leaf_class Nullable(String)',
-      // Of the content that the name holds after the event: all of it is of one kind and one base class.
+      // Of what is published; of a deletion, what the latest version is afterwards.
       'kind LowCardinality(String)',
       'base_class Nullable(String)',
       // Number of the latest version after the event, -1 when none is left.

@@ -15,8 +15,8 @@ export function compareTypes(comparison: Comparison, before: View, after: View, 
   const rule = lost && gained ? 'type-changed' : lost ? 'type-narrowed' : 'type-widened';
   const at = { base: typeAt(before), head: typeAt(after) };
   comparison.report(rule, side, at, { before: named(before), after: named(after) });
-  const common = [...(before.types ?? [])].some((type) => after.types?.has(type));
-  return before.types === undefined || after.types === undefined || common;
+  // Where one holds the other, what they share can still be compared.
+  return rule !== 'type-changed' || [...(before.types ?? [])].some((type) => after.types?.has(type));
 }
 
 /** Whether some value of the one is no value of the other. */

@@ -70,7 +70,6 @@ export const words: readonly Case[] = [
         rule: 'example-added',
         direction: 'none',
         at: [`${chat}/examples/chatCompletions.yaml`, 'chatCompletionsShortRequest:'],
-        engine: 'minor',
       },
     ],
   },
