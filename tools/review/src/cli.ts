@@ -8,3 +8,5 @@ process.exitCode = await run(process.argv.slice(2), {
   err: (line) => console.error(line),
   colour: process.stdout.isTTY && process.stdout.hasColors(),
 });
+// A review that stopped half-way may have left something running, and has nothing more to say.
+if (process.exitCode > 1) process.exit();

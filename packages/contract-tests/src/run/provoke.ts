@@ -11,8 +11,8 @@ export interface Provocation {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What decides how a target can be brought to errors. */
-export type Reachable = Pick<Target, 'profile' | 'means' | 'missing'>;
+/** What a target can do, and what it can be brought to. */
+export type Abilities = Pick<Target, 'profile' | 'means' | 'missing'>;
 
 /**
  * Changes a case so that a target which gives no example on purpose has to give its error: by a header that asks for
@@ -20,7 +20,7 @@ export type Reachable = Pick<Target, 'profile' | 'means' | 'missing'>;
  * status is tried, since all of them would be brought about in the same way.
  * @returns What to send; undefined when the target rehearses, or nothing is known that leads there.
  */
-export function provoked(each: ContractCase, target: Reachable): Provocation | undefined {
+export function provoked(each: ContractCase, target: Abilities): Provocation | undefined {
   const { profile, means = {}, missing = [] } = target;
   if (profile.lacks.rehearsal === undefined || each.needs !== 'rehearsal' || !isFirst(each)) return undefined;
   const { prefer = false } = means;

@@ -5,7 +5,7 @@ import { redactor } from './authorization.ts';
 import { answerFaults, contentOf, exampleFaults, type Received } from './check.ts';
 import { clientFaults } from './client.ts';
 import { failureMessage, noAnswer } from './message.ts';
-import { provoked, type Reachable } from './provoke.ts';
+import { provoked, type Abilities } from './provoke.ts';
 import { type Exchange, send } from './send.ts';
 
 /** How a case ended. */
@@ -23,7 +23,7 @@ const NOT_PERFORMED = 501;
  * Says why a case cannot be run on a target.
  * @returns The reason, or undefined when it can.
  */
-export function whyNot(each: ContractCase, target: Reachable): string | undefined {
+export function whyNot(each: ContractCase, target: Abilities): string | undefined {
   if (each.needs === undefined || provoked(each, target) !== undefined) return undefined;
   return target.profile.lacks[each.needs];
 }

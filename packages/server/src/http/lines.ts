@@ -15,6 +15,7 @@ export class LineStream extends Readable {
   #soon: NodeJS.Immediate | undefined;
   #isWanted = false;
   #want: (() => void) | undefined;
+  #empty: (() => void) | undefined;
 
   /**
    * @param first - What was read of the lines already.
@@ -37,14 +38,23 @@ export class LineStream extends Readable {
   override _read(): void {
     this.#isWanted = true;
     this.#want?.();
+    // What had to wait for the reader waits no longer, even when the source has nothing more for now.
+    if (this.#piece !== '') this.#soon ??= setImmediate(() => this.#sendRest());
     const first = this.#first;
     this.#first = undefined;
     if (first) void this.#pump(first);
   }
 
+  override read(size?: number): unknown {
+    const taken: unknown = super.read(size);
+    if (this.readableLength === 0) this.#empty?.();
+    return taken;
+  }
+
   override _destroy(error: Error | null, done: (error: Error | null) => void): void {
     clearImmediate(this.#soon);
     this.#want?.();
+    this.#empty?.();
     void this.#leave();
     done(error);
   }
@@ -70,6 +80,7 @@ export class LineStream extends Readable {
       // A reader that left is why, and no failure.
       if (this.destroyed) return;
       this.#failed(error);
+      await this.#sendLast();
       this.destroy(error instanceof Error ? error : new Error('The lines broke off.', { cause: error }));
     }
   }
@@ -82,6 +93,15 @@ export class LineStream extends Readable {
       this.#want = undefined;
     }
     this.#send();
+  }
+
+  /** What came before a failure is taken before the reader hears of the failure. */
+  async #sendLast(): Promise<void> {
+    if (this.#piece !== '') await this.#sendFull();
+    if (this.destroyed || this.readableLength === 0) return;
+    await new Promise<void>((resolve) => {
+      this.#empty = resolve;
+    });
   }
 
   #sendRest(): void {

@@ -36,7 +36,8 @@ export function fromClock(milliseconds: number): string {
 const TIME = /^(\d{4}-\d{2}-\d{2})t(\d{2}:\d{2}:\d{2})(?:\.(\d+))?(z|[+-]\d{2}:\d{2})$/i;
 
 /** Most times come so, and can be taken as they are: in UTC, of years that can be kept, on a day that every month has. */
-const USUAL = /^(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,6})?Z$/;
+const USUAL =
+  /^(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,6})?Z$/;
 
 /** What the storage can keep to the microsecond. */
 const EARLIEST = Date.UTC(1900, 0, 1);

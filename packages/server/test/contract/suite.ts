@@ -25,8 +25,9 @@ import { keys, notes, openPair, type Pair, type Side, sides } from '../parity/pa
 import { Twins } from '../parity/twins.ts';
 import { before } from './before.ts';
 import { notPerformed } from './performed.ts';
-import { publications } from './world.ts';
+import { publishWorld } from './world.ts';
 
+/** Operations after which the others would not find what the examples tell of. */
 const TAKES_AWAY = /Delete$|Purge$/;
 
 const reports = new URL('../../reports/', import.meta.url);
@@ -84,8 +85,11 @@ export async function contractSuite(name: ServiceName): Promise<void> {
       'server embedded': targetOf('server embedded', servers['server embedded'].urls[name]),
       'server remote': targetOf('server remote', servers['server remote'].urls[name]),
     };
+    // The rule that says which cases must be answered with 501 is that of the servers.
     for (const side of sides) expect(servers[side].missing[name]).toEqual(missing);
-    if (name === 'tracing') for (const { path, body } of await publications()) await onBoth(path, body);
+    if (name === 'tracing') {
+      await Promise.all(sides.map((side) => publishWorld(targets[side].baseUrl, keys.member)));
+    }
   });
 
   afterAll(async () => {
@@ -102,21 +106,7 @@ export async function contractSuite(name: ServiceName): Promise<void> {
     }
   });
 
-  /** Publishes on both servers, which must take it. */
-  async function onBoth(path: string, body: object): Promise<void> {
-    for (const side of sides) {
-      const answer = await fetch(`${targets[side].baseUrl}${path}`, {
-        method: 'POST',
-        headers: {
-          authorization: `Basic ${Buffer.from(`api:${keys.member}`).toString('base64')}`,
-          'content-type': 'application/json',
-        },
-        body: JSON.stringify(body),
-      });
-      if (!answer.ok) throw new Error(`${side} did not take ${path}: ${await answer.text()}`);
-    }
-  }
-
+  /** Sends what has to be there before a case. */
   async function prepare({ operation, request }: ContractCase): Promise<void> {
     for (const [operationId, key] of before[`${operation.id}/${request.key}`] ?? []) {
       const step = cases.find((each) => each.id === `${operationId}/200/${key}/fetch`);
@@ -125,7 +115,6 @@ export async function contractSuite(name: ServiceName): Promise<void> {
     }
   }
 
-  // What takes away comes last, so that the others find what the examples tell of.
   const operationIds = contract.operations.map(({ id }) => id);
   const ordered = [
     ...operationIds.filter((id) => !TAKES_AWAY.test(id)),

@@ -34,6 +34,45 @@ describe('Lines', () => {
     expect(pieces.length).toBeLessThan(5);
   });
 
+  test('that had to wait for their reader are not held until the next one comes', async () => {
+    let go = (): void => {};
+    async function* waiting(): AsyncGenerator<string, undefined> {
+      yield 'x'.repeat(400_000);
+      yield 'small\n';
+      await new Promise<void>((resolve) => {
+        go = resolve;
+      });
+    }
+    const stream = await open(waiting());
+    await once(stream, 'readable');
+    // The source waits by now, and the second line was held back by the first one.
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    let text = '';
+    stream.on('data', (chunk) => (text += String(chunk)));
+    await expect.poll(() => text.endsWith('small\n')).toBe(true);
+    go();
+    await once(stream, 'end');
+  });
+
+  test('before a failure come before it', async () => {
+    async function* breaking(): AsyncGenerator<string, undefined> {
+      yield 'x'.repeat(400_000);
+      yield 'small\n';
+      throw new Error('broken');
+    }
+    const stream = await open(breaking());
+    const pieces: string[] = [];
+    await expect(
+      (async () => {
+        for await (const piece of stream) {
+          pieces.push(String(piece));
+          await new Promise((resolve) => setTimeout(resolve, 5));
+        }
+      })(),
+    ).rejects.toThrow('broken');
+    expect(pieces.join('')).toBe(`${'x'.repeat(400_000)}small\n`);
+  });
+
   test('are not read further than a reader wants them', async () => {
     let read = 0;
     async function* endless(): AsyncGenerator<string, undefined> {

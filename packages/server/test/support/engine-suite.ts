@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { Engine } from '../../src/storage/engine.ts';
 import type { Parameters } from '../../src/storage/parameters.ts';
+import { NULL, textTable } from '../../src/storage/tab-separated.ts';
 import type { OpenEngine } from './engines.ts';
 
 const SLOW = 'SELECT count() AS n FROM numbers_mt(1e12) WHERE cityHash64(number) % 7 = 1';
@@ -125,6 +126,33 @@ export function engineSuite(driver: string, open: () => Promise<OpenEngine>): vo
         rows.map((row) => JSON.stringify(row)),
       );
       expect(await engine.rows(`SELECT * FROM ${name} ORDER BY id`)).toEqual(rows);
+    });
+
+    test('stores rows that are written as text, with whatever texts, lists and tuples', async () => {
+      const text = textTable({ id: '0', text: NULL, more: NULL, list: '[]', pair: "(7,'')" });
+      const name = await table(
+        'id UInt32, text Nullable(String), more Nullable(String), list Array(String), pair Tuple(UInt64, String)',
+      );
+      const texts = [...hostile, String.raw`\N`, String.raw`\\N`, '\r', '\t\n', "'", String.raw`\'`, '(', '],[', ''];
+      const lines = texts.map((each, id) =>
+        text.line({ id, text: each, more: undefined, list: [each, each], pair: [18_446_744_073_709_551_615n, each] }),
+      );
+      await engine.insert(name, [...lines, text.line({ id: texts.length, text: null })], { columns: text.columns });
+      expect(
+        await engine.rows(
+          `SELECT id, text, more, list, tupleElement(pair, 1) AS a, tupleElement(pair, 2) AS b FROM ${name} ORDER BY id`,
+        ),
+      ).toEqual([
+        ...texts.map((each, id) => ({
+          id,
+          text: each,
+          more: null,
+          list: [each, each],
+          a: '18446744073709551615',
+          b: each,
+        })),
+        { id: texts.length, text: null, more: null, list: [], a: '7', b: '' },
+      ]);
     });
 
     test('refuses rows with a key that is no column, and stores none of them', async () => {

@@ -17,7 +17,10 @@ export default async function serverIngestionProcessor(): Promise<Row> {
     input: `${ROUND} calls; ${contents}`,
     rounds: 3,
     variants: [
-      { name: 'engine, inserts of 5,000 rows', measure: async () => ((await server.floor({ calls: ROUND })).processor * 1000) / ROUND },
+      {
+        name: 'engine, inserts of 5,000 rows',
+        measure: async () => ((await server.floor({ calls: ROUND })).processor * 1000) / ROUND,
+      },
       {
         name: 'ours',
         measure: async () => {

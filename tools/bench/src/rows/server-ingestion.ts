@@ -25,7 +25,10 @@ export default async function serverIngestion(): Promise<Row> {
     input: `${ROUND} calls each round, and those that filled the stores; ${contents}; making them is not counted`,
     rounds: 3,
     variants: [
-      { name: 'engine, inserts of 5,000 rows', measure: async () => ((await server.floor({ calls: ROUND })).took * 1000) / ROUND },
+      {
+        name: 'engine, inserts of 5,000 rows',
+        measure: async () => ((await server.floor({ calls: ROUND })).took * 1000) / ROUND,
+      },
       {
         name: 'ours',
         measure: async () => {

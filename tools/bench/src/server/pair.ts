@@ -4,7 +4,9 @@ import { preparePair, type Start } from '../mock-pair.ts';
 import { startServer } from './process.ts';
 
 /** Bare servers, the mocks, and the server with a store of its own, which is empty. */
-export async function prepareServers(folder: string): Promise<{ floor: Start; mocks: Start; server: Start; input: string }> {
+export async function prepareServers(
+  folder: string,
+): Promise<{ floor: Start; mocks: Start; server: Start; input: string }> {
   return {
     ...(await preparePair(folder)),
     async server() {

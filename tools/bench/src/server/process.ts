@@ -42,6 +42,7 @@ export async function startServer(directory: string): Promise<ServerProcess> {
     usage: () => ask('usage'),
     floor: ask,
     stop: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
       const gone = once(child, 'exit');
       child.kill();
       await gone;

@@ -22,7 +22,9 @@ export function stream(url: string, calls: number): Promise<Asked> {
 
 /** Reads the same rows out of the engine: the ids in order, then pages. */
 export function pagesOfEngine(ids: readonly string[]): FloorRequest {
-  const pages = Array.from({ length: Math.ceil(ids.length / PAGE) }, (_, page) => ids.slice(page * PAGE, (page + 1) * PAGE));
+  const pages = Array.from({ length: Math.ceil(ids.length / PAGE) }, (_, page) =>
+    ids.slice(page * PAGE, (page + 1) * PAGE),
+  );
   return {
     queries: [
       {

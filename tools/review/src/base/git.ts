@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 
+import { ended } from '../ended.ts';
+
 /** Above what the largest repository of this kind takes; ends a git that waits for something. */
 const longestRun = 60_000;
 
@@ -20,7 +22,7 @@ export interface GitPlaces {
 }
 
 /**
- * Runs git in a folder. Hooks and prompts are off, and what a calling git has set is not passed on: a review that
+ * Runs git in a folder. Hooks, prompts and downloads are off, and what a calling git has set is not passed on: a review that
  * runs in a hook would read the index of that hook's commit.
  *
  * @throws Error when git is not installed.
@@ -29,14 +31,16 @@ export async function git(folder: string, args: readonly string[], places: GitPl
   const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_'));
   const child = spawn('git', ['-c', 'core.hooksPath=/dev/null', '-c', 'core.fsmonitor=false', ...args], {
     cwd: folder,
-    env: { ...Object.fromEntries(inherited), GIT_TERMINAL_PROMPT: '0', LC_ALL: 'C', ...places },
+    env: {
+      ...Object.fromEntries(inherited),
+      GIT_TERMINAL_PROMPT: '0',
+      GIT_LFS_SKIP_SMUDGE: '1',
+      LC_ALL: 'C',
+      ...places,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: longestRun,
   });
-  const ended = new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', resolve);
-  });
-  const [output, complaint, status] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+  const [output, complaint, status] = await Promise.all([text(child.stdout), text(child.stderr), ended(child)]);
   return { status, output, complaint: complaint.trim().replace(/^(?:fatal|error): /, '') };
 }

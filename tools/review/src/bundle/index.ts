@@ -1,5 +1,5 @@
 export { bundleServices } from './bundle-services.ts';
-export type { ComponentKind, Json, JsonObject, OpenApiDocument } from './document.ts';
+export type { Json, JsonObject, OpenApiDocument } from './document.ts';
 export { componentKinds } from './document.ts';
 export type { Location } from './location.ts';
 export { keysOf, toPointer, valueAt } from './pointer.ts';

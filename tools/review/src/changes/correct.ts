@@ -26,9 +26,10 @@ export function correct(
   const ours = drafts.map((draft): Change => {
     const { change, nodes, why } = draft;
     // What the engine sees at a keyword beside ours belongs to our change when no other change explains it.
-    const same = engine.filter(
-      (each) => isSame(each, draft, comparison) || (rest.includes(each) && isBeside(each, nodes)),
-    );
+    const same = [
+      ...engine.filter((each) => isSame(each, draft, comparison)),
+      ...rest.filter((each) => isBeside(each, nodes)),
+    ];
     const rated = heaviest(same.map(({ severity }) => severity)) ?? 'none';
     if (rated === change.severity) return change;
     return { ...change, engine: { severity: rated, why: reasonFor(rated, change.severity, why) } };
@@ -76,10 +77,14 @@ function parentOf(pointer: string): string {
   return pointer.slice(0, pointer.lastIndexOf('/'));
 }
 
+/** Parts of operations that our contracts do not have, and that we do not compare. */
+const notCompared = /^\/paths\/[^/]+\/(?:servers|[^/]+\/(?:servers|callbacks|responses\/[^/]+\/links))(?:\/|$)/;
+
 /** Whether we compared the node, or the one that holds it: then no change is what we found. */
 function isJudged({ base, head }: EngineChange, { judged }: Comparison): boolean {
   // A whole kind of components that came or went did so with its components.
   if (/^\/components(?:\/[^/]+)?$/.test(head ?? base ?? '')) return true;
+  if (notCompared.test(head ?? base ?? '')) return false;
   return isBelow(base, judged.base) || isBelow(head, judged.head);
 }
 

@@ -21,7 +21,7 @@ import { openWorkshop, type Workshop } from './workshop.ts';
  */
 export async function runYesterday(base: Tree, head: Tree, options: YesterdayOptions): Promise<Yesterday> {
   const { baseServices, headServices, changes } = options;
-  const [workshop, mocks] = await Promise.all([openWorkshop(head, headServices), startMocks(headServices)]);
+  const [workshop, mocks] = await openBoth(openWorkshop(head, headServices), startMocks(headServices));
   try {
     const gathered = await gather(base, baseServices, workshop);
     await Promise.all([writeReadmes(gathered, mocks), writePrograms(gathered, workshop, mocks)]);
@@ -51,6 +51,22 @@ export async function runYesterday(base: Tree, head: Tree, options: YesterdayOpt
   } finally {
     await Promise.all([workshop.close(), mocks.close()]);
   }
+}
+
+interface Closable {
+  close(): Promise<unknown>;
+}
+
+/** Waits for two things. When one of them fails the other is closed, so that nothing keeps the process alive. */
+async function openBoth<First extends Closable, Second extends Closable>(
+  first: Promise<First>,
+  second: Promise<Second>,
+): Promise<[First, Second]> {
+  const settled = await Promise.allSettled([first, second] as const);
+  const [one, other] = settled;
+  if (one.status === 'fulfilled' && other.status === 'fulfilled') return [one.value, other.value];
+  await Promise.all(settled.map(async (each) => each.status === 'fulfilled' && each.value.close()));
+  throw (one.status === 'rejected' ? one : (other as PromiseRejectedResult)).reason;
 }
 
 interface Mocks extends Addresses {

@@ -85,7 +85,8 @@ export function examplesIn(views: readonly View[], subject: Subject): ReachedExa
     for (const { operationId, examples } of sites.filter((site) => touchesSite(site, subject))) {
       for (const { key, pointer } of examples) {
         const [, , kind, component] = pointer.split('/');
-        const name = kind === 'examples' && component !== undefined ? component : `${operationId} ${key}`.trim();
+        const owner = component !== undefined && pointer.startsWith('/components/') ? component : operationId;
+        const name = kind === 'examples' ? owner : `${owner} ${key}`.trim();
         const other = found.get(pointer);
         const location = other?.location ?? bundle.locate(pointer);
         const operations = [...new Set([...(other?.operations ?? []), operationId])];

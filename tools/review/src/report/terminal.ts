@@ -3,6 +3,7 @@ import { styleText } from 'node:util';
 import type { Change, Severity } from '../changes/index.ts';
 import type { Review } from '../review.ts';
 import type { Subject } from '../subjects.ts';
+import { countsOf } from './counts.ts';
 import { headline, isEnough, whatChanges } from './markdown/verdict.ts';
 import { count, visible } from './text.ts';
 
@@ -56,21 +57,14 @@ function subjectLines(
   { name, severity, changes, radius }: Subject,
   paint: (format: Parameters<typeof styleText>[0], text: string) => string,
 ): string[] {
-  const { operations, types, examples, scenarios, handlers, tests } = radius;
+  const { operations } = radius;
   const names = operations.slice(0, 6).map(({ operationId }) => visible(operationId, 60));
   const more = operations.length > names.length ? ` and ${operations.length - names.length} more` : '';
-  const parts = [
-    count(operations.length, 'operation'),
-    count(types.length, 'type'),
-    count(examples.length, 'example'),
-    count(scenarios.length, 'scenario'),
-    count(handlers.length, 'handler'),
-    count(tests.files.length, 'test file'),
-  ];
+  const reach = [count(operations.length, 'operation'), countsOf(radius)].filter((part) => part !== '').join(', ');
   return [
     `${paint(colours[severity], titles[severity])} ${paint('bold', visible(name))}`,
     ...changes.map((change) => `  ${visible(change.sentence, 600)}${values(change)}\n    ${paint('dim', at(change))}`),
-    ...(operations.length === 0 ? [] : [paint('dim', `  reaches ${parts.join(', ')}: ${names.join(', ')}${more}`)]),
+    ...(operations.length === 0 ? [] : [paint('dim', `  reaches ${reach}: ${names.join(', ')}${more}`)]),
   ];
 }
 

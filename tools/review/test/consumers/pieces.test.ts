@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import type { BundledService, OpenApiDocument } from '../../src/bundle/index.ts';
 import type { Change } from '../../src/changes/index.ts';
-import { changedOperations } from '../../src/consumers/cases.ts';
+import { canBreak, changedOperations } from '../../src/consumers/cases.ts';
 import { causeFinder } from '../../src/consumers/cause.ts';
 import { stepsAt } from '../../src/consumers/example-place.ts';
 import { frameLine, programMessage } from '../../src/consumers/message.ts';
@@ -49,6 +49,18 @@ describe('withAnswersOf', () => {
   test('keeps the examples of an answer that is gone', () => {
     const head = contract('/elsewhere');
     expect(answerOf(withAnswersOf(head, contract()), '/calls/{id}')).toEqual({ $ref: '#/components/responses/Call' });
+  });
+});
+
+describe('canBreak', () => {
+  const declared = new Map([['callRead', new Set(['200', '404'])]]);
+  test.each([
+    ['an answer that is gone', 'callRead', '201', true],
+    ['an error that is declared', 'callRead', '404', true],
+    ['an error that is gone', 'callRead', '429', false],
+    ['an error of an operation that is gone', 'costQuery', '404', true],
+  ])('tells whether %s can break somebody', (_name, operationId, status, breaks) => {
+    expect(canBreak(operationId, status, declared)).toBe(breaks);
   });
 });
 

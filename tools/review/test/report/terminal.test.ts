@@ -14,7 +14,7 @@ origin/main (123456789) compared with working tree
 BREAKS CallsFilter
   Callers can no longer send \`turn_ids\` of \`CallsFilter\`.
     specs/tracing/shared/schemas/CallsFilter.yaml:48 · request-property-removed
-  reaches 1 operation, 2 types, 1 example, 1 scenario, 1 handler, 1 test file: callStats
+  reaches 1 operation, 2 types, 1 example, 1 scenario, 1 handler, 1 contract case, 1 test file: callStats
 `);
   });
 

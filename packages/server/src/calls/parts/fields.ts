@@ -46,38 +46,3 @@ export function refsIn(value: unknown): string[] {
   walk(value);
   return [...found];
 }
-
-/** Lists of figures by model, as the storage keeps them. */
-type Usage = [bigint, string[], number[], number[], number[], number[], number[], number[]];
-
-/**
- * Reads the usage out of a summary. Input and output tokens count under both of their names (`ModelUsage`).
- * @param summary - What the client sent.
- * @param version - Of the part.
- * @returns The usage column.
- */
-export function usageOf(summary: unknown, version: bigint): Usage {
-  const usage = (summary as { usage?: unknown } | null)?.usage;
-  const entries = Object.entries(Object(usage) as Record<string, unknown>).filter(
-    ([, figures]) => typeof figures === 'object' && figures !== null && !Array.isArray(figures),
-  ) as [string, Record<string, unknown>][];
-  const column = (figure: (figures: Record<string, unknown>) => number): number[] =>
-    entries.map(([, figures]) => figure(figures));
-  return [
-    version,
-    entries.map(([model]) => model),
-    column(({ requests }) => count(requests) ?? 0),
-    column(({ prompt_tokens, input_tokens }) => (count(prompt_tokens) ?? 0) + (count(input_tokens) ?? 0)),
-    column(({ completion_tokens, output_tokens }) => (count(completion_tokens) ?? 0) + (count(output_tokens) ?? 0)),
-    column(({ total_tokens }) => count(total_tokens) ?? -1),
-    column(({ cache_read_input_tokens }) => count(cache_read_input_tokens) ?? -1),
-    column(({ cache_creation_input_tokens }) => count(cache_creation_input_tokens) ?? -1),
-  ];
-}
-
-/** Only numbers count; a figure that was sent as text does not. */
-function count(value: unknown): number | undefined {
-  return typeof value === 'number' && Number.isSafeInteger(Math.trunc(value)) && value >= 0
-    ? Math.trunc(value)
-    : undefined;
-}

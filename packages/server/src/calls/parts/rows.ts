@@ -4,8 +4,9 @@ import type { Context } from '../../handling/handler.ts';
 import { uuidV7 } from '../../handling/ids.ts';
 import { ServiceError } from '../../handling/service-error.ts';
 import { toStored } from '../../storage/times.ts';
-import { jsonFields, refsIn, usageOf } from './fields.ts';
+import { jsonFields, refsIn } from './fields.ts';
 import { checkCallId, checkTraceId } from './ids.ts';
+import { usageColumnsOf, usageOf } from './usage.ts';
 
 /** A start as a row, with the ids that the caller is told. */
 export interface StartRow {
@@ -75,6 +76,6 @@ export function endRow(end: EndedCall, context: Context, place: string): object 
     wb_run_step_end: end.wb_run_step_end ?? null,
     ...jsonFields({ output: end.output ?? undefined, summary: end.summary }),
     output_refs: refsIn(end.output),
-    usage: usageOf(end.summary, BigInt(context.store.version())),
+    ...usageColumnsOf(usageOf(end.summary), BigInt(context.store.version())),
   };
 }

@@ -1,3 +1,4 @@
+import { FIGURES, figureSql, MODELS } from '../parts/usage.ts';
 import { type Cell, bucketOf, cellOf, columnsOf, type Question } from './call-buckets.ts';
 
 /** Figures of one bucket and one model. */
@@ -12,9 +13,10 @@ export interface UsageCell {
  * @returns All buckets of all models that were used in the range, ordered by bucket, then by model.
  */
 export async function usageCells({ store, where, edges, figures, signal }: Question): Promise<UsageCell[]> {
-  const lists = ['model', 'input', 'output', 'total', 'cache_read', 'cache_creation'];
-  const places = [2, 4, 5, 6, 7, 8];
-  const parts = lists.map((name, index) => `tupleElement(usage, ${places[index]}) AS l_${name}`).join(', ');
+  // Lists that no figure is made of are not put together.
+  const used = FIGURES.filter((name) => figures.some(({ sql }) => new RegExp(String.raw`\b${name}\b`).test(sql)));
+  const lists = ['model', ...used];
+  const parts = [`${MODELS} AS l_model`, ...used.map((name) => `${figureSql(name)} AS l_${name}`)].join(', ');
   const rows = await store.rows<Record<string, unknown>>(
     `SELECT bucket, model, count() AS n${columnsOf(figures)} FROM (
        SELECT bucket, ${lists.map((name) => `l_${name} AS ${name}`).join(', ')} FROM (

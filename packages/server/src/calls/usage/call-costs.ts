@@ -2,9 +2,9 @@ import type { Call, ModelCost } from '@callscope/tracing-types';
 
 import type { ProjectId } from '../../handling/access.ts';
 import type { Store } from '../../storage/store.ts';
-import { usageOf } from '../parts/fields.ts';
+import { type Used, usageOf } from '../parts/usage.ts';
 import { costsOf } from './costs.ts';
-import { ownUsage } from './own-usage.ts';
+import { ownUsage, type UsageLists } from './own-usage.ts';
 import { priceAt, pricesOf } from './prices.ts';
 
 /**
@@ -13,12 +13,7 @@ import { priceAt, pricesOf } from './prices.ts';
  * @returns The calls; those without a price are as they were.
  */
 export async function addCosts(calls: readonly Call[], project: ProjectId, store: Store): Promise<Call[]> {
-  const used = calls.map(({ summary }) => {
-    const lists = usageOf(summary, 0n).slice(1) as (readonly (string | number)[])[];
-    const [models = [], requests = [], input = [], output = [], total = [], cache_read = [], cache_creation = []] =
-      lists.map((list) => list.map(String));
-    return ownUsage({ models, requests, input, output, total, cache_read, cache_creation });
-  });
+  const used = calls.map(({ summary }) => ownUsage(listsOf(usageOf(summary))));
   const prices = await pricesOf(
     store,
     project,
@@ -33,4 +28,18 @@ export async function addCosts(calls: readonly Call[], project: ProjectId, store
     if (costs.length === 0 || !summary?.weave) return call;
     return { ...call, summary: { ...summary, weave: { ...summary.weave, costs: Object.fromEntries(costs) } } };
   });
+}
+
+/** As the storage gives them. */
+function listsOf(used: readonly Used[]): UsageLists {
+  const list = (figure: keyof Used): string[] => used.map((each) => String(each[figure] ?? -1));
+  return {
+    models: list('model'),
+    requests: list('requests'),
+    input: list('input'),
+    output: list('output'),
+    total: list('total'),
+    cache_read: list('cache_read'),
+    cache_creation: list('cache_creation'),
+  };
 }

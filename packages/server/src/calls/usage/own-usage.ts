@@ -1,5 +1,7 @@
 import type { AggregatedUsage } from '@callscope/tracing-types';
 
+import { FIGURES, figureSql, MODELS } from '../parts/usage.ts';
+
 /** Figures of one model that can be added. */
 export type Figures = Omit<
   AggregatedUsage,
@@ -20,10 +22,11 @@ export interface UsageLists {
   readonly cache_creation: readonly string[];
 }
 
-/** SQL that gives `UsageLists`. Parts of a merged tuple are read by function, never with a dot. */
-export const usageColumns: string = ['models', 'requests', 'input', 'output', 'total', 'cache_read', 'cache_creation']
-  .map((name, index) => `tupleElement(usage, ${index + 2}) AS ${name}`)
-  .join(', ');
+/** SQL that gives `UsageLists`. */
+export const usageColumns: string = [
+  `${MODELS} AS models`,
+  ...FIGURES.map((figure) => `${figureSql(figure)} AS ${figure}`),
+].join(', ');
 
 /**
  * Reads what a call itself used, by model. A call that does not say its total counts with the sum of both; a model of

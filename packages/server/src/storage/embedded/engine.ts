@@ -24,6 +24,8 @@ export class EmbeddedEngine implements Engine {
   readonly kind = 'embedded';
   readonly #sessions: readonly Session[];
   readonly #lending: Lending<Session>;
+  /** Inserts have sessions of their own, so that writers never wait behind long queries. */
+  readonly #inserting: Lending<Session>;
   /** Never runs a long statement, so that it can always end one. */
   readonly #control: Session;
   readonly #limits: QueryLimits;
@@ -32,16 +34,19 @@ export class EmbeddedEngine implements Engine {
   #closed: Promise<void> | undefined;
 
   /**
-   * @param sessions - At least two, all on one data directory. The last one is kept to end queries.
+   * @param sessions - At least three, all on one data directory. The first one is kept to end queries, the second one and
+   *   the third, where there are more, store rows, and the others run queries.
    * @param drain - Waits until the engine has let go of closed sessions.
    * @param limits - Bounds of queries that set none.
    */
   constructor(sessions: readonly Session[], drain: () => Promise<void>, limits: QueryLimits = defaultLimits) {
-    const control = sessions.at(-1);
-    if (!control || sessions.length < 2) throw new RangeError('The embedded engine needs two sessions at least.');
+    const [control] = sessions;
+    if (!control || sessions.length < 3) throw new RangeError('The embedded engine needs three sessions at least.');
     this.#sessions = sessions;
     this.#control = control;
-    this.#lending = new Lending(sessions.slice(0, -1), LONGEST_LINE);
+    const writers = sessions.length > 3 ? 3 : 2;
+    this.#inserting = new Lending(sessions.slice(1, writers), LONGEST_LINE);
+    this.#lending = new Lending(sessions.slice(writers), LONGEST_LINE);
     this.#drain = drain;
     this.#limits = limits;
   }
@@ -67,14 +72,14 @@ export class EmbeddedEngine implements Engine {
       date_time_input_format: 'best_effort',
       ...(token !== undefined && { insert_deduplicate: 1, insert_deduplication_token: token }),
     };
-    await this.#lend(async (session) => {
+    await this.#lend(this.#inserting, async (session) => {
       const form = columns ? { format: 'TSV' as const, columns: [...columns] } : { format: 'JSONEachRow' as const };
       await session.insert({ table, values, ...form, settings });
     });
   }
 
   async ping(): Promise<void> {
-    await this.#lend((session) => session.queryAsync('SELECT 1'));
+    await this.#lend(this.#lending, (session) => session.queryAsync('SELECT 1'));
   }
 
   close(): Promise<void> {
@@ -104,32 +109,40 @@ export class EmbeddedEngine implements Engine {
       `result_overflow_mode='throw'`,
       'output_format_json_quote_64bit_integers=1',
     ].join(', ');
-    return this.#lend(async (session) => {
-      await session.queryAsync(`SET ${set}`);
-      this.#running.add(id);
-      let killing: Promise<void> | undefined;
-      const end = (): void => {
-        killing = this.#kill(id);
-      };
-      signal?.addEventListener('abort', end, { once: true });
-      try {
-        if (signal?.aborted) throw signal.reason;
-        return (await session.queryAsync(sql, { format: 'JSONEachRow' })).text();
-      } catch (cause) {
-        throw signal?.aborted ? signal.reason : cause;
-      } finally {
-        signal?.removeEventListener('abort', end);
-        this.#running.delete(id);
-        // The session is not lent again before the order to end this query has been carried out.
-        await killing;
-      }
-    }, signal);
+    return this.#lend(
+      this.#lending,
+      async (session) => {
+        await session.queryAsync(`SET ${set}`);
+        this.#running.add(id);
+        let killing: Promise<void> | undefined;
+        const end = (): void => {
+          killing = this.#kill(id);
+        };
+        signal?.addEventListener('abort', end, { once: true });
+        try {
+          if (signal?.aborted) throw signal.reason;
+          return (await session.queryAsync(sql, { format: 'JSONEachRow' })).text();
+        } catch (cause) {
+          throw signal?.aborted ? signal.reason : cause;
+        } finally {
+          signal?.removeEventListener('abort', end);
+          this.#running.delete(id);
+          // The session is not lent again before the order to end this query has been carried out.
+          await killing;
+        }
+      },
+      signal,
+    );
   }
 
-  async #lend<Result>(use: (session: Session) => Promise<Result>, signal?: AbortSignal): Promise<Result> {
+  async #lend<Result>(
+    lending: Lending<Session>,
+    use: (session: Session) => Promise<Result>,
+    signal?: AbortSignal,
+  ): Promise<Result> {
     if (this.#closed) throw new StorageError('unavailable', { detail: 'It is closed.' });
     try {
-      return await this.#lending.lend(use, signal);
+      return await lending.lend(use, signal);
     } catch (cause) {
       if (signal?.aborted) throw cause;
       throw cause instanceof RangeError ? new StorageError('unavailable', { cause }) : storageError(cause);

@@ -41,7 +41,8 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedEn
     '--mark_cache_size=134217728',
     ...(options.durability === 'fsync' ? ['--fsync_after_insert=1', '--fsync_part_directory=1'] : []),
   ];
-  const count = (options.sessions ?? 4) + 1;
+  // Beside those that run queries: one that ends them, and two that store rows.
+  const count = (options.sessions ?? 4) + 3;
   const sessions: InstanceType<typeof Session>[] = [];
   try {
     while (sessions.length < count) sessions.push(new Session(directory, { connectionArgs }));

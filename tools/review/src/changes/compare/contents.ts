@@ -46,6 +46,7 @@ function compareMedia(comparison: Comparison, before: Node, after: Node, side: W
   if (meaningOf(encoding?.value ?? {}) === meaningOf(changed?.value ?? {})) return;
   const at = { base: encoding?.pointer ?? before.pointer, head: changed?.pointer ?? after.pointer };
   comparison.report('part-written-otherwise', side, at, {
+    name: code('encoding'),
     before: shown(encoding?.value),
     after: shown(changed?.value),
   });

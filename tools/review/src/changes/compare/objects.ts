@@ -28,7 +28,15 @@ export function compareObjects(
     }
     for (const [name, node] of come) {
       const rule = after.required.has(name) ? 'property-added-required' : 'property-added';
-      comparison.report(rule, side, { head: node.pointer }, { name: code(name) });
+      comparison.report(
+        rule,
+        side,
+        { head: node.pointer },
+        {
+          name: code(name),
+          nodes: after.required.has(name) ? requiredOf(before, after) : [],
+        },
+      );
     }
   }
   for (const [name, node] of before.properties) {
@@ -40,8 +48,13 @@ export function compareObjects(
   comparePatterns(comparison, before, after, side, compare);
 }
 
+/** Where the engine tells of properties that must or need not be there. */
+function requiredOf(before: View, after: View): string[] {
+  return [`${before.pointer}/required`, `${after.pointer}/required`];
+}
+
 function compareRequired(comparison: Comparison, before: View, after: View, side: WireSide): void {
-  const lists = [`${before.pointer}/required`, `${after.pointer}/required`];
+  const lists = requiredOf(before, after);
   for (const [name, entry] of after.required) {
     // A property that came with the change has been told of; one that no schema names was not there before either.
     const property = after.properties.get(name);

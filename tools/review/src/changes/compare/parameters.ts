@@ -28,6 +28,7 @@ const written: Readonly<Record<string, (parameter: ObjectNode) => Json>> = {
   explode: ({ value }) =>
     (value['style'] ?? (value['in'] === 'query' || value['in'] === 'cookie' ? 'form' : '')) === 'form',
   allowReserved: () => false,
+  allowEmptyValue: () => false,
 };
 
 /** Compares the parameters of an operation. */

@@ -10,21 +10,22 @@ export function compareResponses(comparison: Comparison, before: Node, after: No
   const gone = [...was].filter(([status]) => !is.has(status));
   const come = [...is].filter(([status]) => !was.has(status));
   const moved = pairOfSuccesses(gone, come);
+  const subject = comparison.subject('head', after.pointer);
   for (const [status, node] of gone) {
     if (moved && status === moved.before) continue;
     const rule = isSuccess(status) ? 'success-status-removed' : 'error-status-removed';
-    comparison.report(rule, 'response', { base: node.pointer }, { name: code(status) });
+    comparison.report(rule, 'response', { base: node.pointer }, { name: code(status), subject });
   }
   for (const [status, node] of come) {
     if (moved && status === moved.after) continue;
     const rule = isSuccess(status) ? 'success-status-added' : 'error-status-added';
-    comparison.report(rule, 'response', { head: node.pointer }, { name: code(status) });
+    comparison.report(rule, 'response', { head: node.pointer }, { name: code(status), subject });
   }
   for (const [status, node] of was) {
     const other = is.get(moved?.before === status ? moved.after : status);
     if (other === undefined) continue;
     if (moved?.before === status) {
-      const facts = { before: code(moved.before), after: code(moved.after) };
+      const facts = { before: code(moved.before), after: code(moved.after), subject };
       comparison.report('success-status-changed', 'response', { base: node.pointer, head: other.pointer }, facts);
     }
     compareResponse(comparison, follow(comparison.base, node), follow(comparison.head, other));

@@ -52,12 +52,17 @@ export function subjectOf(document: OpenApiDocument, pointer: string): string {
   const keys = keysOf(pointer);
   const [top, first, second] = keys;
   if (top === 'paths' && first !== undefined) return ofPath(document, keys);
+  if (top === 'info') return 'the contract';
+  if (top === 'tags' && first !== undefined) {
+    const name = valueAt(document, toPointer(['tags', first, 'name']));
+    return `the tag ${code(typeof name === 'string' ? name : first)}`;
+  }
   if (top !== 'components' || first === undefined || second === undefined)
     return code(keys.join('.') || 'the contract');
   if (first === 'schemas') return withPath(code(second), keys.slice(3));
   const names: Readonly<Record<string, string>> = {
     examples: `the example ${code(second)}`,
-    headers: `the header ${code(second)}`,
+    headers: `the header ${code(headerName(document, second))}`,
     parameters: `the parameter ${code(parameterName(document, keys.slice(0, 3)) ?? second)}`,
     requestBodies: `the body ${code(second)}`,
     responses: `the answer ${code(second)}`,
@@ -124,4 +129,23 @@ function parameterName(document: OpenApiDocument, keys: readonly string[]): stri
   if (!isObject(node)) return undefined;
   if (typeof node['$ref'] === 'string') return parameterName(document, keysOf(node['$ref']));
   return typeof node['name'] === 'string' ? node['name'] : undefined;
+}
+
+/** The name under which answers have a header; the name of the component when none has it. */
+function headerName(document: OpenApiDocument, component: string): string {
+  const answers = [
+    ...Object.values(document.components?.responses ?? {}),
+    ...Object.values(document.paths).flatMap((item) =>
+      Object.values(item).flatMap((operation) =>
+        isObject(operation) ? Object.values(operation['responses'] ?? {}) : [],
+      ),
+    ),
+  ];
+  for (const answer of answers) {
+    const headers = isObject(answer) ? answer['headers'] : undefined;
+    for (const [name, header] of Object.entries(isObject(headers) ? headers : {})) {
+      if (isObject(header) && header['$ref'] === `#/components/headers/${component}`) return name;
+    }
+  }
+  return component;
 }

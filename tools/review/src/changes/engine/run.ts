@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
+import { ended } from '../../ended.ts';
 import { type EngineChange, readReport } from './report.ts';
 
 const program = fileURLToPath(import.meta.resolve('@redocly/cli/bin/cli.js'));
@@ -49,11 +50,7 @@ export async function runEngine(base: string, head: string): Promise<readonly En
       stdio: ['ignore', 'ignore', 'pipe'],
       timeout: longestRun,
     });
-    const ended = new Promise<number | null>((resolve, reject) => {
-      child.once('error', reject);
-      child.once('close', resolve);
-    });
-    const [log, status] = await Promise.all([text(child.stderr), ended]);
+    const [log, status] = await Promise.all([text(child.stderr), ended(child)]);
     if (status !== 0) throw new Error(`The engine failed: ${log.trim()}`);
     return readReport(await readFile(output, 'utf8'));
   } finally {

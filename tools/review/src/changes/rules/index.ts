@@ -2,7 +2,7 @@ import { operationRules } from './operations.ts';
 import type { Rule } from './rule.ts';
 import { schemaRules } from './schemas.ts';
 
-export type { Facts, Rule, Side } from './rule.ts';
+export type { Facts, Rule } from './rule.ts';
 export { nothing } from './rule.ts';
 
 /** Every kind of change that is known, by its name. */

@@ -30,7 +30,7 @@ export const operationRules = {
   'path-parameter-renamed': {
     request: major(
       ({ subject, before }) =>
-        `The input of the client's method has ${subject}, no longer ${before}; the address stays the same`,
+        `Clients take ${subject} under this name, no longer as ${before}; the address stays the same`,
     ),
     why: 'The address stays the same, but path parameters are properties of the input of our clients.',
   },
@@ -58,32 +58,26 @@ export const operationRules = {
   'body-removed': { response: major(({ subject }) => `Callers get no body with ${subject}`) },
   'body-added': { response: minor(({ subject }) => `Callers get a body with ${subject}`) },
   'part-written-otherwise': {
-    request: major(
-      ({ subject, before, after }) => `Callers must write the parts of ${subject} otherwise: ${after}, was ${before}`,
-    ),
-    response: major(({ subject, before, after }) => `Answers have other parts in ${subject}: ${after}, was ${before}`),
+    request: major((facts) => `Callers must write the parts of ${facts.subject} otherwise: ${turned(facts)}`),
+    response: major((facts) => `Answers have other parts in ${facts.subject}: ${turned(facts)}`),
     why: 'The engine does not look at how the parts of a form are written.',
   },
   'success-status-removed': {
-    response: major(({ subject, name }) => `A call that succeeds no longer answers ${name}: ${subject} is gone`),
+    response: major(({ subject, name }) => `${subject} no longer succeeds with ${name}`),
   },
   'success-status-changed': {
-    response: major(
-      ({ subject, before, after }) => `A call that succeeds answers ${after}, no longer ${before}: ${subject}`,
-    ),
+    response: major(({ subject, before, after }) => `${subject} succeeds with ${after}, no longer with ${before}`),
   },
   'success-status-added': {
-    response: major(
-      ({ subject, name }) => `A call that succeeds may answer ${name}, which callers do not know: ${subject}`,
-    ),
+    response: major(({ subject, name }) => `${subject} may also succeed with ${name}, which callers do not know`),
     why: 'Callers that know one kind of success do not know what to do with another.',
   },
   'error-status-removed': {
-    response: minor(({ name, subject }) => `Callers no longer get status ${name}: ${subject} is gone`),
+    response: minor(({ name, subject }) => `Callers of ${subject} no longer get status ${name}`),
     why: 'A status that no longer comes leaves code without use; it breaks nobody.',
   },
   'error-status-added': {
-    response: minor(({ name, subject }) => `Callers may get status ${name}: ${subject}`),
+    response: minor(({ name, subject }) => `Callers of ${subject} may get status ${name}`),
   },
   'header-removed': { response: major(({ subject }) => `Callers no longer get ${subject}`) },
   'header-added': { response: minor(({ subject }) => `Callers get ${subject}`) },
@@ -93,11 +87,13 @@ export const operationRules = {
   },
   'header-became-required': { response: minor(({ subject }) => `Answers always have ${subject}`) },
   'security-tightened': {
-    request: major(({ subject, before, after }) => `Callers of ${subject} need ${after}; ${before} no longer does`),
+    request: major(({ subject, before, after }) => `Callers of ${subject} need ${after}, where ${before} was enough`),
     why: 'The engine compares the two lists where they stand, and not what holds for an operation in the end.',
   },
   'security-loosened': {
-    request: minor(({ subject, before, after }) => `Callers of ${subject} can use ${after}, not only ${before}`),
+    request: minor(
+      ({ subject, before, after }) => `Callers of ${subject} get in with ${after}, where they needed ${before}`,
+    ),
     why: 'The engine compares the two lists where they stand, and not what holds for an operation in the end.',
   },
   'security-scheme-changed': {

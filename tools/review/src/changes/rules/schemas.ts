@@ -21,7 +21,6 @@ export const schemaRules = {
   'property-added-required': {
     request: major(({ subject }) => `Callers must send ${subject}, which they did not know`),
     response: minor(({ subject }) => `Answers always have ${subject}`),
-    why: 'A new property that every answer has takes nothing from its readers.',
   },
   'property-became-required': {
     request: major(({ subject }) => `Callers must send ${subject}, which they could leave out`),

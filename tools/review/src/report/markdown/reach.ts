@@ -55,11 +55,7 @@ export function reachList(radius: Radius, links: string): string {
       handlers.map(({ operationId: name, ...location }) => ({ name, location })),
       links,
     ),
-    list(
-      'Not performed by the server yet',
-      handlers.length === 0 ? [] : entries(without.map(({ operationId }) => operationId)),
-      links,
-    ),
+    list('Not performed by the server yet', entries(without.map(({ operationId }) => operationId)), links),
     list(
       'Code that imports the type',
       importers.map((location) => ({ name: location.file, location })),

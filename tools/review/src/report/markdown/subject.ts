@@ -1,6 +1,7 @@
 import type { Change, Severity } from '../../changes/index.ts';
 import type { ChangedDeclaration } from '../../radius/index.ts';
 import type { Subject } from '../../subjects.ts';
+import { countsOf } from '../counts.ts';
 import { lineDiff } from '../diff.ts';
 import { code, count, fence, place, sentence, visible } from '../text.ts';
 import { reachList } from './reach.ts';
@@ -31,12 +32,11 @@ export function subjectLines(subject: Subject, severity: Severity, links: string
   ].join('\n');
 }
 
-/** Its own kind of component stays in words, its name becomes code. */
-export function subjectName(name: string): string {
-  const own = /^(?<kind>the (?:response|parameter|header|request body|security scheme|example) )(?<rest>.+)$/s.exec(
-    name,
-  );
-  return own === null ? code(name, 80) : `${own.groups!['kind']}${code(own.groups!['rest']!, 80)}`;
+/** The kind of a component stays in words, its name becomes code. */
+export function subjectName(name: string, asCode: (text: string) => string = (text) => code(text, 80)): string {
+  const [, kind = '', rest = name] =
+    /^(the (?:response|parameter|header|request body|security scheme|example) )(.+)$/s.exec(name) ?? [];
+  return `${kind}${asCode(rest)}`;
 }
 
 /** One change: its sentence, its values where the sentence does not hold them, its place. */
@@ -57,33 +57,22 @@ function value(text: string | undefined): string {
   return text === undefined ? '–' : code(text, 80);
 }
 
-/** `sent by callStats; 5 types, 11 examples, 4 scenarios, 4 handlers, 16 test files`. */
+/** `sent to callStats; reaches 5 types, 11 examples`. An operation is told by its method and path. */
 function reachLine({ name, radius }: Subject): string {
-  const { operations, types, examples, scenarios, handlers, tests } = radius;
+  const { operations } = radius;
   const others = operations.filter(({ operationId }) => operationId !== name);
   const itself = operations.find(({ operationId }) => operationId === name);
   const sent = others.filter(({ request }) => request).map(({ operationId }) => operationId);
   const answered = others.filter(({ statuses }) => statuses.length > 0).map(({ operationId }) => operationId);
-  const counts = [
-    counted(types.length, 'type'),
-    counted(examples.length, 'example'),
-    counted(scenarios.length, 'scenario'),
-    counted(handlers.length, 'handler'),
-    counted(tests.cases.length, 'contract case'),
-    counted(tests.files.length, 'test file'),
-  ].filter((part) => part !== '');
+  const counts = countsOf(radius);
   return [
     itself === undefined ? '' : code(`${itself.method} ${itself.path}`, 100),
     sent.length > 0 ? `sent to ${some(sent)}` : '',
     answered.length > 0 ? `answered by ${some(answered)}` : '',
-    counts.length > 0 ? `reaches ${counts.join(', ')}` : '',
+    counts === '' ? '' : `reaches ${counts}`,
   ]
     .filter((part) => part !== '')
     .join('; ');
-}
-
-function counted(number: number, one: string): string {
-  return number === 0 ? '' : count(number, one);
 }
 
 function some(names: readonly string[]): string {
@@ -99,7 +88,7 @@ export function subjectDetails({ name, radius }: Subject, links: string): string
   if (declarations === '' && reach === '') return '';
   const title = declarations === '' ? 'all that it reaches' : 'types before and after, and all that it reaches';
   return folded(
-    `<code>${html(visible(name, 80))}</code>: ${title}`,
+    `${subjectName(name, (text) => `<code>${html(visible(text, 80))}</code>`)}: ${title}`,
     [declarations, reach].filter((part) => part !== '').join('\n\n'),
   );
 }

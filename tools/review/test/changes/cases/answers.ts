@@ -259,7 +259,6 @@ export const answers: readonly Case[] = [
         rule: 'request-property-added-required',
         direction: 'request',
         at: ['tracing/files/schemas/FileCreateRequest.yaml', '  name:'],
-        engine: 'minor',
       },
     ],
   },

@@ -105,7 +105,6 @@ export const fields: readonly Case[] = [
         rule: 'request-property-added-required',
         direction: 'request',
         at: [`${calls}/CallReadRequest.yaml`, '  region:'],
-        engine: 'minor',
       },
     ],
   },

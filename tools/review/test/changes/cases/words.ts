@@ -74,6 +74,26 @@ export const words: readonly Case[] = [
     ],
   },
   {
+    name: 'an operation gets an address of its own, of which only the engine knows',
+    service: 'tracing',
+    edits: [
+      edit(
+        'tracing/service/paths/service_projects_info.yaml',
+        '  x-safe-to-repeat:',
+        '  servers:\n    - url: http://127.0.0.1:4020\n  x-safe-to-repeat:',
+      ),
+    ],
+    verdict: 'minor',
+    changes: [
+      {
+        severity: 'minor',
+        rule: 'engine-finding',
+        direction: 'none',
+        at: ['tracing/service/paths/service_projects_info.yaml', 'servers:'],
+      },
+    ],
+  },
+  {
     name: 'a fact comes from somewhere else',
     service: 'inference',
     edits: [edit(`${chat}/schemas/ChunkChoice.yaml`, 'x-source: decision/0036\n', 'x-source: observed\n')],
