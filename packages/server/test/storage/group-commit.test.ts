@@ -57,6 +57,23 @@ describe('Small writes are stored together', () => {
     expect(inserts.map((rows) => rows.length)).toEqual([2, 2]);
   });
 
+  test('and more of them while the engine is busy', async () => {
+    const { promise: gate, open } = opening();
+    const { engine, inserts } = fakeEngine(gate);
+    const group = new GroupCommit(engine, { rows: 10, wait: 0, inserts: 1 });
+    const first = group.write('calls', [{ id: 0 }]);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    const others: Promise<void>[] = [];
+    for (let id = 1; id < 25; id += 1) {
+      others.push(group.write('calls', [{ id }]));
+      await new Promise((resolve) => setTimeout(resolve, 1));
+    }
+    open();
+    await Promise.all([first, ...others]);
+    expect(inserts.map((rows) => rows.length)).toEqual([1, 10, 10, 4]);
+    expect(inserts.flat().map(({ id }) => id)).toEqual(Array.from({ length: 25 }, (_, id) => id));
+  });
+
   test('and a faulty write fails alone', async () => {
     const { engine, inserts } = fakeEngine();
     const group = new GroupCommit(engine);

@@ -6,7 +6,7 @@ import { readsRow } from '../server/reads.ts';
 export default function serverUsage(): Promise<Row> {
   return readsRow({
     name: 'Server: usage of a large trace',
-    input: 'POST /trace/usage of the trace of 10⁴ calls (of 10³ in the store of 10⁴)',
+    input: 'POST /trace/usage of the trace of 10⁴ calls (of 5,000 in the store of 10⁴), other calls between them',
     times: 5,
     question: () => ({
       path: '/trace/usage',

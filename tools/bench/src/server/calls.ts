@@ -34,7 +34,7 @@ export interface Batch {
 
 /**
  * Makes one of the batches of a store of so many calls: random and the same every time. Traces have up to 19 calls and
- * end with their batch; every tenth call of the first batches belongs to the large trace. The ids tell the time, as
+ * end with their batch; every second call of the first batches belongs to the large trace. The ids tell the time, as
  * those of clients do. Each part has about 1 kB.
  * @param number - Which, from 0.
  * @param total - Calls of all batches, which share the range of time.
@@ -49,7 +49,7 @@ export function makeBatch(number: number, total: number): Batch {
     const place = number * BATCH + index;
     const started = RANGE.start + Math.floor((place / total) * RANGE.days * 86_400_000);
     const id = timedId(random, started);
-    const inLarge = index % 10 === 0 && place / 10 < LARGE_TRACE.calls;
+    const inLarge = place % 2 === 0 && place / 2 < LARGE_TRACE.calls;
     if (left === 0) root = undefined;
     const call: LoadedCall = {
       id,

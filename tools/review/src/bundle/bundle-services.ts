@@ -1,6 +1,4 @@
-import { rmSync } from 'node:fs';
-import { mkdtemp, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { type Bundle, bundleContractIn, ContractError, type Service, services } from '@callscope/generate';
@@ -12,16 +10,8 @@ import type { OpenApiDocument } from './document.ts';
 import { sourceMap } from './locate.ts';
 import type { BundledService } from './service.ts';
 
-/** What goes when the process ends. */
-const folders: string[] = [];
-
-function removeFolders(): void {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-}
-
 /**
- * Bundles the contracts of a tree, all at once. The bundles lie in a folder that goes when the process ends; the tree
- * is not written to.
+ * Bundles the contracts of a tree, all at once. Nothing is written.
  *
  * @returns the services that the tree has, in the order in which they are listed everywhere.
  * @throws ReviewFault (contract) that names the tree, the file and the line of what cannot be read: invalid YAML, a
@@ -33,13 +23,11 @@ export async function bundleServices(tree: Tree): Promise<readonly BundledServic
   if (present.length === 0) {
     throw new ReviewFault('contract', `${tree.label}: there is no contract below ${join(tree.root, 'specs')}.`);
   }
-  const folder = await mkdtemp(join(tmpdir(), 'callscope-bundles-'));
-  if (folders.push(folder) === 1) process.once('exit', removeFolders);
-  return Promise.all(present.map((service) => bundleService(tree, service, folder)));
+  return Promise.all(present.map((service) => bundleService(tree, service)));
 }
 
-async function bundleService(tree: Tree, service: Service, folder: string): Promise<BundledService> {
-  const { document, text } = await bundleOf(tree, service);
+async function bundleService(tree: Tree, service: Service): Promise<BundledService> {
+  const { document } = await bundleOf(tree, service);
   const contract: OpenApiDocument = document;
   const locate = sourceMap(tree.root, service, contract);
   const circle = findCycle(contract);
@@ -47,9 +35,7 @@ async function bundleService(tree: Tree, service: Service, folder: string): Prom
     const places = circle.map((pointer) => locate(pointer)?.file ?? pointer);
     throw new ReviewFault('cycle', describe(tree, places));
   }
-  const path = join(folder, `${service}.json`);
-  await writeFile(path, text);
-  return { service, document: contract, path, locate };
+  return { service, document: contract, locate };
 }
 
 async function bundleOf(tree: Tree, service: Service): Promise<Bundle> {

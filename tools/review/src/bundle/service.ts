@@ -7,8 +7,6 @@ import type { Location } from './location.ts';
 export interface BundledService {
   readonly service: Service;
   readonly document: OpenApiDocument;
-  /** Absolute path of the bundle as a JSON file, for tools that read files. */
-  readonly path: string;
   /**
    * Finds the source of a node of the bundle.
    *

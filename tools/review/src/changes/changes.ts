@@ -16,7 +16,7 @@ const weights = { major: 0, minor: 1, patch: 2 } as const;
 export async function changesBetween(base: BundledService, head: BundledService): Promise<readonly Change[]> {
   const comparison = compareContracts(base.document, head.document);
   const drafts = assemble(comparison.findings, base, head);
-  const engine = await runEngine(base.path, head.path);
+  const engine = await runEngine(base.document, head.document);
   return correct(drafts, engine, comparison, base, head).toSorted(inOrder);
 }
 

@@ -1,25 +1,22 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 
 import { describe, expect, test } from 'vitest';
 
 import { readReport } from '../../src/changes/engine/report.ts';
 import { runEngine } from '../../src/changes/engine/run.ts';
 
-function fixture(name: string): string {
-  return fileURLToPath(new URL(`../fixtures/engine/${name}`, import.meta.url));
+function fixture(name: string): object {
+  return JSON.parse(readFileSync(new URL(`../fixtures/engine/${name}`, import.meta.url), 'utf8')) as object;
 }
 
 describe('the engine', () => {
   test('writes its report in the form that is read here', async () => {
     const changes = await runEngine(fixture('base.json'), fixture('head.json'));
-    expect(changes).toEqual(JSON.parse(readFileSync(fixture('changes.json'), 'utf8')));
+    expect(changes).toEqual(fixture('changes.json'));
   });
 
   test('says what it printed when it fails', async () => {
-    await expect(runEngine(fixture('base.json'), fixture('missing.json'))).rejects.toThrow(
-      /The engine failed: .*missing\.json/s,
-    );
+    await expect(runEngine(fixture('base.json'), { openapi: '9.9.9' })).rejects.toThrow(/The engine failed: .+/s);
   });
 });
 

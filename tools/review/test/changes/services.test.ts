@@ -10,7 +10,6 @@ const service: BundledService = {
     info: { title: 'Inference', version: '1.0.0' },
     paths: { '/models': { get: { operationId: 'models', responses: {} }, parameters: [] } },
   },
-  path: '/nowhere/inference.json',
   locate: () => ({ file: 'specs/inference/openapi.yaml', line: 1 }),
 };
 

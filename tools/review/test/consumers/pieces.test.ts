@@ -33,7 +33,7 @@ function contract(path = '/calls/{id}', examples: object = { one: { value: { id:
 }
 
 function service(document: OpenApiDocument): BundledService {
-  return { service: 'tracing', document, path: '', locate: () => undefined };
+  return { service: 'tracing', document, locate: () => undefined };
 }
 
 describe('withAnswersOf', () => {

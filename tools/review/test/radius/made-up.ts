@@ -13,7 +13,6 @@ export function contract(paths: object, components: object = {}, rest: object = 
   return {
     service: 'tracing',
     document: document as unknown as OpenApiDocument,
-    path: '',
     locate: (pointer) => ({ file: `specs${pointer}`, line: 1 }),
   };
 }

@@ -7,8 +7,11 @@ const FIRST_PAGE = 100;
 /** About so many characters are read at once, where items tell how long they are. */
 const PAGE_LENGTH = 6_000_000;
 
+/** Pages that are read while one is being sent. */
+const AHEAD = 2;
+
 /**
- * Reads items page by page, each page while the one before is being sent. A page that is too large for the storage is
+ * Reads items page by page, the next ones while one is being sent. A page that is too large for the storage is
  * read in halves.
  * @param ids - What is to be read, in order.
  * @param read - Reads a page.
@@ -20,16 +23,19 @@ export async function* readAhead<Item>(
   lengthOf: (item: Item) => number = () => 0,
 ): AsyncGenerator<Item, void> {
   let size = FIRST_PAGE;
-  let next = begin(ids.slice(0, size));
-  for (let at = size; ; at += size) {
+  let at = 0;
+  const coming: Promise<readonly Item[]>[] = [];
+  const beginNext = (): void => {
+    if (at < ids.length) coming.push(begin(ids.slice(at, at + size)));
+    at += size;
+  };
+  beginNext();
+  for (let next = coming.shift(); next; next = coming.shift()) {
     const page = await next;
     const length = page.reduce((sum, item) => sum + lengthOf(item), 0);
-    const mean = length / Math.max(1, page.length);
-    const rest = at < ids.length;
-    size = Math.max(1, Math.min(PAGE, Math.floor(PAGE_LENGTH / Math.max(1, mean))));
-    if (rest) next = begin(ids.slice(at, at + size));
+    size = Math.max(1, Math.min(PAGE, Math.floor(PAGE_LENGTH / Math.max(1, length / Math.max(1, page.length)))));
+    while (coming.length < AHEAD && at < ids.length) beginNext();
     yield* page;
-    if (!rest) return;
   }
 
   function begin(page: readonly string[]): Promise<readonly Item[]> {

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 
 const TASKS = '/proc/self/task';
-/** A third of the weight of the event loop, where both want a core. */
-const NICE = 5;
+/** Nicer by this: a third of the weight of the event loop, where both want a core. */
+const NICER = 5;
 /** Threads that the event loop itself waits for: those that collect its garbage and compile. Node 20 names them `node`. */
 const OWN = /^(?:V8Worker|DelayedTaskSche|SignalInspector|node)$/;
 
@@ -15,12 +15,13 @@ const OWN = /^(?:V8Worker|DelayedTaskSche|SignalInspector|node)$/;
  */
 export async function letEventLoopFirst(): Promise<void> {
   if (process.platform !== 'linux') return;
+  const priority = Math.min(19, getPriority() + NICER);
   for (const task of await readdir(TASKS)) {
     // The main thread has the number of the process.
     if (Number(task) === process.pid) continue;
     try {
       const name = await readFile(`${TASKS}/${task}/comm`, 'utf8');
-      if (!OWN.test(name.trim())) setPriority(Number(task), NICE);
+      if (!OWN.test(name.trim())) setPriority(Number(task), priority);
     } catch {
       // A thread that has ended meanwhile, or a system that forbids it: as before, then.
     }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -17,18 +17,19 @@ const longestRun = 60_000;
 /**
  * Has the engine compare two bundles, in a process of its own that reaches no network.
  *
- * @param base - Path of a bundle.
- * @param head - Path of the bundle that takes its place.
+ * @param base - A bundled contract.
+ * @param head - The one that takes its place.
  * @throws Error with what the engine printed when it wrote no report, or one of another form than known.
  */
-export async function runEngine(base: string, head: string): Promise<readonly EngineChange[]> {
+export async function runEngine(base: object, head: object): Promise<readonly EngineChange[]> {
   const folder = await mkdtemp(join(tmpdir(), 'callscope-engine-'));
-  const output = join(folder, 'report.json');
   try {
+    const [before, after] = await Promise.all([write(folder, 'base', base), write(folder, 'head', head)]);
+    const output = join(folder, 'report.json');
     const args = [
       'diff',
-      base,
-      head,
+      before,
+      after,
       '--config',
       settings,
       '--format',
@@ -56,4 +57,10 @@ export async function runEngine(base: string, head: string): Promise<readonly En
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+async function write(folder: string, name: string, document: object): Promise<string> {
+  const path = join(folder, `${name}.json`);
+  await writeFile(path, JSON.stringify(document));
+  return path;
 }

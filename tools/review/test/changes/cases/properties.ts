@@ -1,0 +1,108 @@
+import { type Case, edit } from '../case.ts';
+
+const calls = 'tracing/calls/schemas';
+
+/** Properties that get another name or go, on one side of the wire or both. */
+export const properties: readonly Case[] = [
+  {
+    name: 'a property of an answer gets another name',
+    service: 'tracing',
+    edits: [
+      edit(`${calls}/CallStatsResponse.yaml`, 'granularity, timezone]', 'bucket_seconds, timezone]'),
+      edit(`${calls}/CallStatsResponse.yaml`, '  granularity:\n', '  bucket_seconds:\n'),
+    ],
+    verdict: 'major',
+    changes: [
+      {
+        severity: 'major',
+        rule: 'response-property-renamed',
+        direction: 'response',
+        at: [`${calls}/CallStatsResponse.yaml`, '  bucket_seconds:'],
+      },
+    ],
+  },
+  {
+    name: 'a property goes that a closed request names',
+    service: 'tracing',
+    edits: [
+      edit(
+        'tracing/shared/schemas/CallsFilter.yaml',
+        '  parent_ids:\n    type: array\n    description: Ids of the calls directly above.\n    items:\n      type: string\n',
+        '',
+      ),
+    ],
+    verdict: 'major',
+    changes: [
+      {
+        severity: 'major',
+        rule: 'request-property-removed',
+        direction: 'request',
+        at: ['tracing/shared/schemas/CallsFilter.yaml', '  parent_ids:'],
+        in: 'base',
+      },
+    ],
+  },
+  {
+    name: 'a property goes that an open request names',
+    service: 'inference',
+    edits: [
+      edit(
+        'inference/chat/schemas/FunctionDefinition.yaml',
+        "  parameters:\n    type: [object, 'null']\n    additionalProperties: true\n    description: JSON Schema of the arguments, an object. Without it the function takes none.\n",
+        '',
+      ),
+    ],
+    verdict: 'major',
+    changes: [
+      {
+        severity: 'major',
+        rule: 'request-property-removed',
+        direction: 'request',
+        at: ['inference/chat/schemas/FunctionDefinition.yaml', '  parameters:'],
+        in: 'base',
+        engine: 'patch',
+      },
+    ],
+  },
+  {
+    name: 'a property goes from a schema that requests and answers use',
+    service: 'tracing',
+    edits: [
+      edit(
+        'tracing/shared/schemas/ModelUsage.yaml',
+        "  cache_creation_input_tokens:\n    type: [integer, 'null']\n    description: Tokens written to a prompt cache.\n",
+        '',
+      ),
+    ],
+    verdict: 'major',
+    changes: [
+      {
+        severity: 'major',
+        rule: 'property-removed',
+        direction: 'both',
+        at: ['tracing/shared/schemas/ModelUsage.yaml', '  cache_creation_input_tokens:'],
+        in: 'base',
+      },
+    ],
+  },
+  {
+    name: 'a property comes to a schema that requests and answers use',
+    service: 'inference',
+    edits: [
+      edit(
+        'inference/chat/schemas/FunctionCall.yaml',
+        'properties:\n',
+        'properties:\n  version:\n    type: string\n    description: Version of the function.\n',
+      ),
+    ],
+    verdict: 'minor',
+    changes: [
+      {
+        severity: 'minor',
+        rule: 'property-added',
+        direction: 'both',
+        at: ['inference/chat/schemas/FunctionCall.yaml', '  version:'],
+      },
+    ],
+  },
+];

@@ -1,0 +1,133 @@
+import { type Case, edit } from '../case.ts';
+
+const chat = 'inference/chat/schemas';
+
+/** References that go elsewhere, and schemas that move or get another name. */
+export const references: readonly Case[] = [
+  {
+    name: 'a property of an answer is described by another schema, which lacks what the old one had',
+    service: 'tracing',
+    edits: [
+      edit(
+        'tracing/calls/schemas/CallStatsResponse.yaml',
+        '      $ref: CallBucket.yaml',
+        '      $ref: UsageBucket.yaml',
+      ),
+      { file: 'tracing/calls/schemas/CallBucket.yaml', remove: true },
+    ],
+    verdict: 'major',
+    changes: [
+      {
+        severity: 'major',
+        rule: 'schema-removed',
+        direction: 'none',
+        at: ['tracing/calls/schemas/CallBucket.yaml', 'description:'],
+        in: 'base',
+        engine: 'patch',
+      },
+      {
+        severity: 'major',
+        rule: 'response-schema-replaced',
+        direction: 'response',
+        at: ['tracing/calls/schemas/CallStatsResponse.yaml', 'call_buckets:', 'items:'],
+      },
+    ],
+  },
+  {
+    name: 'a reference gets words of its own',
+    service: 'inference',
+    edits: [
+      edit(
+        `${chat}/Tool.yaml`,
+        '    $ref: FunctionDefinition.yaml',
+        '    description: The function.\n    allOf:\n      - $ref: FunctionDefinition.yaml',
+      ),
+    ],
+    verdict: 'patch',
+    changes: [
+      {
+        severity: 'patch',
+        rule: 'words-changed',
+        direction: 'none',
+        at: [`${chat}/Tool.yaml`, '  function:', 'description:'],
+        engine: 'major',
+      },
+    ],
+  },
+  {
+    name: 'a schema moves to another folder',
+    service: 'inference',
+    edits: [
+      { file: `${chat}/TopLogprob.yaml`, move: 'inference/shared/schemas/TopLogprob.yaml' },
+      edit(`${chat}/TokenLogprob.yaml`, '$ref: TopLogprob.yaml', '$ref: ../../shared/schemas/TopLogprob.yaml'),
+    ],
+    verdict: 'none',
+    changes: [],
+  },
+  {
+    name: 'a schema gets a file of its own',
+    service: 'inference',
+    edits: [
+      edit(
+        `${chat}/InputAudioPart.yaml`,
+        '    type: object\n    description: The recording.\n    required: [data, format]\n    properties:\n      data:\n        type: string\n        description: The bytes of the recording in base64.\n      format:\n        type: string\n        enum: [wav, mp3]\n        description: Format of the bytes.\n',
+        '    $ref: Recording.yaml\n',
+      ),
+      {
+        file: `${chat}/Recording.yaml`,
+        write:
+          'description: The recording.\nx-source: observed\ntype: object\nrequired: [data, format]\nproperties:\n  data:\n    type: string\n    description: The bytes of the recording in base64.\n  format:\n    type: string\n    enum: [wav, mp3]\n    description: Format of the bytes.\n',
+      },
+    ],
+    verdict: 'minor',
+    changes: [
+      {
+        severity: 'minor',
+        rule: 'schema-extracted',
+        direction: 'none',
+        at: [`${chat}/Recording.yaml`, 'description:'],
+        engine: 'patch',
+      },
+    ],
+  },
+  {
+    name: 'a schema gets another name',
+    service: 'inference',
+    edits: [
+      { file: `${chat}/Choice.yaml`, move: `${chat}/Reply.yaml` },
+      edit(`${chat}/ChatCompletionsResponse.yaml`, '$ref: Choice.yaml', '$ref: Reply.yaml'),
+    ],
+    verdict: 'major',
+    changes: [
+      {
+        severity: 'major',
+        rule: 'schema-renamed',
+        direction: 'none',
+        at: [`${chat}/Reply.yaml`, 'description:'],
+        engine: 'patch',
+      },
+    ],
+  },
+  {
+    name: 'a discriminator names a form otherwise',
+    service: 'inference',
+    before: [
+      edit(
+        `${chat}/UserContentPart.yaml`,
+        'anyOf:\n',
+        'discriminator:\n  propertyName: type\n  mapping:\n    text: TextPart.yaml\nanyOf:\n',
+      ),
+    ],
+    edits: [edit(`${chat}/UserContentPart.yaml`, '    text: TextPart.yaml\n', '    words: TextPart.yaml\n')],
+    verdict: 'major',
+    changes: [
+      {
+        severity: 'major',
+        rule: 'request-discriminator-changed',
+        direction: 'request',
+        at: [`${chat}/UserContentPart.yaml`, 'discriminator:'],
+        engine: 'minor',
+      },
+    ],
+  },
+];
