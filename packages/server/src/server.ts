@@ -21,7 +21,6 @@ import { measuredEngine } from './metrics/engine.ts';
 import { type MetricsOptions, serveMetrics } from './metrics/listener.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { openEmbedded } from './storage/embedded/open.ts';
-import { letEventLoopFirst } from './storage/embedded/priority.ts';
 import type { Engine } from './storage/engine.ts';
 import { migrate } from './storage/migrate.ts';
 import { migrations } from './storage/migrations.ts';
@@ -108,8 +107,6 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   let figures: Awaited<ReturnType<typeof serveMetrics>> | undefined;
   try {
     await migrate(engine, deploymentOf(options.storage), migrations, now());
-    // Its threads are there when it has done something.
-    if (engine.kind === 'embedded') await letEventLoopFirst();
     if (metrics && options.metrics) figures = await serveMetrics(metrics, options.metrics);
     const { store, close } = createStore(engine, now);
     const authenticate = createAuthenticate(keys);

@@ -24,6 +24,7 @@ const tasks = [
   'test:tarballs',
   'test:readmes',
   'test:release',
+  'test:image',
   'test:runtimes',
   'test:durability',
 ];

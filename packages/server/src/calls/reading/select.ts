@@ -147,12 +147,12 @@ export async function readRows(
   fields: readonly string[],
   { withSize = false, signal }: { readonly withSize?: boolean; readonly signal?: AbortSignal } = {},
 ): Promise<CallRow[]> {
-  const withSummary = fields.includes('summary');
+  const summaryIsRead = fields.includes('summary');
   const columns = [
     ...fields.map((name) => `${SELECTED[name]} AS f_${name}`),
     ...(withSize ? [`${computed.storage_size_bytes} AS f_size`] : []),
     ...(fields.includes('attributes') ? ['otel_dump AS f_otel_dump'] : []),
-    ...(withSummary
+    ...(summaryIsRead
       ? [
           `${computed.status} AS f_status`,
           `${computed.latency_ms} AS f_latency`,
