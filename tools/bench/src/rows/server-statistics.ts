@@ -5,8 +5,10 @@ import { readsRow } from '../server/reads.ts';
 const START = new Date(RANGE.start).toISOString();
 const END = new Date(RANGE.start + RANGE.days * 86_400_000).toISOString();
 const FLOORS = [
-  'SELECT toStartOfHour(started_at) AS hour, model, sum(used) FROM (SELECT started_at, tupleElement(usage, 2) AS models, ' +
-    'tupleElement(usage, 6) AS uses FROM calls FINAL WHERE project_id = {project:String} AND deleted_at IS NULL) ' +
+  // The figures of a model begin behind the version; the fourth is the total.
+  'SELECT toStartOfHour(started_at) AS hour, model, sum(used) FROM (SELECT started_at, arrayPopFront(usage_models) AS models, ' +
+    'arrayMap(nth -> usage_figures[6 * nth - 1], arrayEnumerate(models)) AS uses ' +
+    'FROM calls FINAL WHERE project_id = {project:String} AND deleted_at IS NULL) ' +
     'ARRAY JOIN models AS model, uses AS used GROUP BY hour, model',
   'SELECT toStartOfHour(started_at) AS hour, quantilesExactInclusive(0.5, 0.95, 0.99)(toUnixTimestamp64Milli(' +
     'assumeNotNull(ended_at)) - toUnixTimestamp64Milli(assumeNotNull(started_at))) FROM calls FINAL ' +

@@ -15,7 +15,7 @@ export default function serverUsage(): Promise<Row> {
         queries: [
           {
             sql:
-              'SELECT id, parent_id, usage FROM calls FINAL WHERE project_id = {project:String} ' +
+              'SELECT id, parent_id, usage_models, usage_figures FROM calls FINAL WHERE project_id = {project:String} ' +
               'AND trace_id = {trace:String} AND deleted_at IS NULL',
             parameters: { project: PROJECT, trace: LARGE_TRACE.id },
           },
