@@ -65,10 +65,11 @@ export function createServiceClient<ServiceClient extends object>(config: Servic
   const fields = [...config.headers];
   const secrets = [...config.secrets, ...secretsIn(fields)];
 
-  let routes: Map<string, string> | undefined;
-  function idOf(route: string): string {
-    routes ??= new Map(Object.entries(operations).map(([id, { method, path }]) => [`${method} ${path}`, id]));
-    return routes.get(route) ?? route;
+  // By path first: putting method and path together for each call would cost more than looking both up.
+  let routes: Map<string, Map<string, string>> | undefined;
+  function idOf(method: string, path: string): string {
+    routes ??= routesOf(operations);
+    return routes.get(path)?.get(method) ?? `${method} ${path}`;
   }
 
   /** Sends through openapi-fetch. The scope of the exchange stays open. */
@@ -106,7 +107,7 @@ export function createServiceClient<ServiceClient extends object>(config: Servic
     init: PlainInit = {},
     options: CallOptions = {},
   ): ReturnType<PlainRequest> {
-    const operationId = idOf(`${method} ${path}`);
+    const operationId = idOf(method, path);
     const operation = operations[operationId];
     const parseAs = init.parseAs ?? (operation && PARSE_AS[responseKind(operation, init.body)]);
     const own = readSettings(operationId, options, settings);
@@ -176,6 +177,15 @@ export function createServiceClient<ServiceClient extends object>(config: Servic
     }),
   };
   return client as ServiceClient;
+}
+
+/** Ids of operations by path, then by method. */
+function routesOf(operations: ServiceConfig['operations']): Map<string, Map<string, string>> {
+  const routes = new Map<string, Map<string, string>>();
+  for (const [id, { method, path }] of Object.entries(operations)) {
+    routes.set(path, (routes.get(path) ?? new Map<string, string>()).set(method, id));
+  }
+  return routes;
 }
 
 const cut = createRedact([]);

@@ -25,6 +25,11 @@ export interface Row {
   input: string;
   /** How often each variant is measured, after one time that is thrown away. */
   rounds: number;
+  /**
+   * True when the least figure counts and not the median: for what takes so little that other work of the machine, which
+   * only ever adds, is larger than the differences that are looked for.
+   */
+  least?: boolean;
   /** False when a figure is no cost, so that its ratio to that of another way would say nothing. */
   ratios?: false;
   /** The ratio of a variant is to the last floor before it. */
@@ -39,10 +44,11 @@ export type MakeRow = (folder: string) => Promise<Row>;
 /** The figures of one variant. */
 export interface Figures {
   name: string;
-  median: number;
+  /** What counts: the median, or the least where the row says so. */
+  counts: number;
   /** The smallest and the largest figure. */
   spread: readonly [number, number];
-  /** Median of this variant to the median of its floor; undefined for a floor. */
+  /** What counts of this variant to that of its floor; undefined for a floor. */
   ratio: number | undefined;
   /** What is wrong with the result; undefined when it is right. */
   fault: string | undefined;
@@ -55,16 +61,18 @@ export interface Figures {
  * Measures all variants of a row in turn, so that what else the machine does meets them alike.
  * @throws Error when a target names a variant that the row does not have, and what a variant without a check throws.
  */
-export async function measureRow({ name: row, variants, rounds }: Row): Promise<Figures[]> {
+export async function measureRow({ name: row, variants, rounds, least = false }: Row): Promise<Figures[]> {
   const faults = new Map<Variant, string>();
   for (const variant of variants) {
     const fault = await variant.check?.().catch(describeFailure);
     if (fault !== undefined) faults.set(variant, fault);
   }
   const all = await takeTurns(variants, rounds, faults);
-  const medians = new Map(variants.map((variant) => [variant.name, median(all.get(variant) ?? [])]));
-  const medianOf = (name: string): number => {
-    const found = medians.get(name);
+  const countOf = (figures: readonly number[]): number =>
+    least && figures.length > 0 ? Math.min(...figures) : median(figures);
+  const counts = new Map(variants.map((variant) => [variant.name, countOf(all.get(variant) ?? [])]));
+  const figureOf = (name: string): number => {
+    const found = counts.get(name);
     if (found === undefined)
       throw new Error(`The row "${row}" has a target against "${name}", which it does not measure.`);
     return found;
@@ -74,14 +82,14 @@ export async function measureRow({ name: row, variants, rounds }: Row): Promise<
     const { name, targets = [] } = variant;
     if (variant.floor === true) floor = name;
     const figures = all.get(variant) ?? [];
-    const middle = medianOf(name);
-    const verdicts = targets.map((target) => judge(target, middle, medianOf(target.than ?? floor)));
+    const figure = figureOf(name);
+    const verdicts = targets.map((target) => judge(target, figure, figureOf(target.than ?? floor)));
     const fault = faults.get(variant);
     return {
       name,
-      median: middle,
+      counts: figure,
       spread: [Math.min(...figures), Math.max(...figures)],
-      ratio: name === floor ? undefined : middle / medianOf(floor),
+      ratio: name === floor ? undefined : figure / figureOf(floor),
       fault,
       targets,
       verdict: verdicts.length === 0 ? undefined : worst(fault === undefined ? verdicts : ['missed']),

@@ -1,18 +1,18 @@
 import type { Figures, Row } from './row.ts';
 import { describeTarget } from './target.ts';
 
-const HEAD = ['What', 'Variant', 'Median', 'Spread', '× floor', 'Target', 'Verdict'];
-const FIGURES = new Set(['Median', 'Spread', '× floor']);
+const HEAD = ['What', 'Variant', 'Figure', 'Spread', '× floor', 'Target', 'Verdict'];
+const FIGURES = new Set(['Figure', 'Spread', '× floor']);
 const VERDICTS = { holds: 'holds', margin: 'above, in the margin', missed: 'MISSED' };
 
 /** One table over all rows, in Markdown, its columns padded so that it can be read in a terminal too. */
 export function table(results: readonly { row: Row; figures: readonly Figures[] }[]): string {
   const lines = results.flatMap(({ row, figures }) =>
-    figures.map(({ name, median, spread, ratio, fault, targets, verdict }, index) => [
+    figures.map(({ name, counts, spread, ratio, fault, targets, verdict }, index) => [
       index === 0 ? row.name : '',
       name,
-      Number.isNaN(median) ? '–' : `${amount(median)} ${row.unit}`.trim(),
-      Number.isNaN(median) ? '–' : `${amount(spread[0])}–${amount(spread[1])}`,
+      Number.isNaN(counts) ? '–' : `${amount(counts)} ${row.unit}${row.least ? ', least' : ''}`.trim(),
+      Number.isNaN(counts) ? '–' : `${amount(spread[0])}–${amount(spread[1])}`,
       row.ratios === false ? '' : describeRatio(ratio),
       targets.map((target) => describeTarget(target, row.unit)).join(', '),
       [verdict === undefined ? '' : VERDICTS[verdict], fault ?? ''].filter(Boolean).join(': '),

@@ -1,4 +1,4 @@
-/** What the median of a variant must not be above. */
+/** What the figure of a variant must not be above: its median, or its least figure where the row says so. */
 export interface Target {
   /**
    * What is compared: `times` is the ratio to another variant, `more` the difference to it in the unit of the row, and
@@ -17,9 +17,9 @@ export type Verdict = 'holds' | 'margin' | 'missed';
 
 const gravity: readonly Verdict[] = ['holds', 'margin', 'missed'];
 
-/** Judges a median against a target; `other` is the median of the variant that it is compared with. */
-export function judge({ kind, atMost, margin }: Target, median: number, other: number): Verdict {
-  const value = { times: median / other, more: median - other, figure: median }[kind];
+/** Judges a figure against a target; `other` is that of the variant that it is compared with. */
+export function judge({ kind, atMost, margin }: Target, own: number, other: number): Verdict {
+  const value = { times: own / other, more: own - other, figure: own }[kind];
   if (value <= atMost) return 'holds';
   // Written so that a figure that is no number is a miss.
   return value <= atMost * (1 + margin) ? 'margin' : 'missed';

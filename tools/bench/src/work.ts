@@ -8,7 +8,7 @@ import type { Row, Variant } from './row.ts';
 export interface Work {
   /** Does it on a small input and says in a few words what is wrong with the result. */
   check: () => Promise<string | undefined>;
-  /** Does it for a while before it is measured the first time, where one call is so short that it runs often. */
+  /** Does it for a while before each measurement, where it is so short that a process that has waited is slow at first. */
   warm?: () => Promise<void>;
   /** Does it on the whole input. @returns How often: the figure is the processor time of once. */
   run: () => Promise<number>;

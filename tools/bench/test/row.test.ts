@@ -29,8 +29,16 @@ describe('Rows', () => {
   test('The first round is thrown away, and ratios are between medians', async () => {
     const figures = await measureRow(rowOf([1000, 10, 20, 30], [1000, 50, 70, 60]));
     expect(figures).toEqual([
-      { name: 'floor', median: 20, spread: [10, 30], ratio: undefined, targets: [], verdict: undefined },
-      { name: 'other', median: 60, spread: [50, 70], ratio: 3, targets: [], verdict: undefined },
+      { name: 'floor', counts: 20, spread: [10, 30], ratio: undefined, targets: [], verdict: undefined },
+      { name: 'other', counts: 60, spread: [50, 70], ratio: 3, targets: [], verdict: undefined },
+    ]);
+  });
+
+  test('The least figures count where the row says so', async () => {
+    const figures = await measureRow({ ...rowOf([1000, 10, 20, 30], [1000, 50, 70, 60]), least: true });
+    expect(figures.map(({ counts, ratio }) => [counts, ratio])).toEqual([
+      [10, undefined],
+      [50, 5],
     ]);
   });
 
@@ -78,7 +86,7 @@ describe('Rows', () => {
     ];
     const [, figures] = await measureRow({ ...rowOf([], []), rounds: 2, variants });
     expect(order).toEqual(['a', 'a', 'a', 'b']);
-    expect(figures?.median).toBe(4);
+    expect(figures?.counts).toBe(4);
   });
 
   test('A wrong result is measured, is said to be wrong, and misses every target', async () => {

@@ -6,14 +6,11 @@ const [file = '', way = '', ...args] = process.argv.slice(2);
 const { default: makeWork } = (await import(pathToFileURL(file).href)) as { default: MakeWork };
 const work = await makeWork(way, ...args);
 
-let warm = false;
-
 async function answer(request: WorkRequest): Promise<WorkReply> {
   if (request === 'check') return { fault: await work.check() };
-  if (!warm) await work.warm?.();
-  warm = true;
   // What the round before has left must not be collected on the account of this one.
   globalThis.gc?.();
+  await work.warm?.();
   if (work.measure !== undefined) return { figure: await work.measure() };
   const before = process.cpuUsage();
   const times = await work.run();

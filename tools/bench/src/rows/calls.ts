@@ -4,9 +4,9 @@ import { CALLS } from '../calls/work.ts';
 import { callWays } from '../calls/index.ts';
 import { type Way, workVariants } from '../work.ts';
 
-// A tenth of a call is what the machine adds by chance: differences of a few µs need it.
+// A tenth of a call, 4 µs, is what the machine adds by chance: differences of a few µs need it.
 const targets: Readonly<Record<string, readonly Target[]>> = {
-  'ours, plain call': [{ kind: 'more', atMost: 5, than: 'openapi-fetch', margin: 0.6 }],
+  'ours, plain call': [{ kind: 'more', atMost: 5, than: 'openapi-fetch', margin: 0.8 }],
   'ours, method': [{ kind: 'more', atMost: 30, margin: 0.15 }],
   'ours, method of the small entry': [{ kind: 'more', atMost: 30, margin: 0.15 }],
 };
@@ -22,7 +22,8 @@ export default async function calls(): Promise<Row> {
   return {
     name: 'One call without a network, processor time',
     input: `${CALLS} calls of callRead in each round, one after the other, warm, answers of 1.2 kB from a fetch that needs no time`,
-    rounds: 7,
+    least: true,
+    rounds: 15,
     ...(await workVariants('µs', ways)),
   };
 }
