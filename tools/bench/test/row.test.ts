@@ -143,7 +143,7 @@ describe('Rows', () => {
     const row = rowOf([0, 1.25, 1.25, 1.25], [0, 123.4, 123.4, 124]);
     expect(table([{ row, figures: await measureRow(row) }])).toBe(
       [
-        '| What    | Variant | Median |  Spread | × floor | Target | Verdict |',
+        '| What    | Variant | Figure |  Spread | × floor | Target | Verdict |',
         '|---------|---------|-------:|--------:|--------:|--------|---------|',
         '| A thing | floor   | 1.3 ms | 1.3–1.3 |       1 |        |         |',
         '|         | other   | 123 ms | 123–124 |    98.7 |        |         |',

@@ -77,8 +77,8 @@ async function usageBuckets(
   return cells.map(({ bucket, model, cell }) => {
     // One price holds for the whole answer: the newest.
     const row = costs.length > 0 ? withCosts(cell, costs, prices.get(model)?.[0]) : cell;
-    const kept = Object.entries(row).filter(([key]) => !hidden.has(key));
-    return { timestamp: stamps[bucket], model, ...Object.fromEntries(kept) } as UsageBucket;
+    const kept = hidden.size === 0 ? row : Object.fromEntries(Object.entries(row).filter(([key]) => !hidden.has(key)));
+    return { timestamp: stamps[bucket], model, ...kept } as UsageBucket;
   });
 }
 

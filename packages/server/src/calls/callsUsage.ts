@@ -4,9 +4,10 @@ import type { Handler } from '../handling/handler.ts';
 import { groupBy } from '../handling/group-by.ts';
 import { ServiceError } from '../handling/service-error.ts';
 import { VISIBLE } from './reading/select.ts';
-import { usageColumns } from './usage/own-usage.ts';
+import { modelsOf } from './usage/own-usage.ts';
 import { pricesOf } from './usage/prices.ts';
-import { rollUp, type UsedCall } from './usage/roll-up.ts';
+import { rollUp } from './usage/roll-up.ts';
+import { type UsedCall, usedColumns } from './usage/used-calls.ts';
 import { countOf } from '../query/count.ts';
 
 const MOST_CALLS = 1_000_000;
@@ -16,7 +17,7 @@ export const callsUsage: Handler<CallsUsageRequest, CallsUsageResponse> = async 
   const project = context.project(input.project_id);
   const limit = countOf(input.limit, 10_000);
   const calls = await context.store.rows<UsedCall & { trace_id: string }>(
-    `SELECT id, parent_id, trace_id, started_at, ended_at IS NOT NULL AS ended, ${usageColumns} FROM calls FINAL
+    `SELECT ${usedColumns}, trace_id FROM calls FINAL
      WHERE project_id = {project:String} AND ${VISIBLE} AND trace_id IN (
        SELECT trace_id FROM calls FINAL
        WHERE project_id = {project:String} AND id IN {ids:Array(String)} AND ${VISIBLE})
@@ -36,14 +37,7 @@ export const callsUsage: Handler<CallsUsageRequest, CallsUsageResponse> = async 
       `The trace ${tooLarge[0]} has more than ${limit} calls, and its sums would be wrong. Raise limit.`,
     );
   }
-  const prices =
-    input.include_costs === true
-      ? await pricesOf(
-          context.store,
-          project,
-          calls.flatMap(({ models }) => models),
-        )
-      : undefined;
+  const prices = input.include_costs === true ? await pricesOf(context.store, project, modelsOf(calls)) : undefined;
   const sums = rollUp(calls, prices);
   const counted = belowNamed(calls, input.call_ids);
   return {

@@ -2,9 +2,10 @@ import type { TraceUsageRequest, TraceUsageResponse } from '@callscope/tracing-t
 
 import type { Handler } from '../handling/handler.ts';
 import { whereOf } from './reading/select.ts';
-import { usageColumns } from './usage/own-usage.ts';
+import { modelsOf } from './usage/own-usage.ts';
 import { pricesOf } from './usage/prices.ts';
-import { rollUp, type UsedCall } from './usage/roll-up.ts';
+import { rollUp } from './usage/roll-up.ts';
+import { readUsed } from './usage/used-calls.ts';
 import { countOf } from '../query/count.ts';
 
 /** Adds up usage over the calls that fit; every one gets an entry. */
@@ -12,19 +13,12 @@ export const traceUsage: Handler<TraceUsageRequest, TraceUsageResponse> = async 
   const project = context.project(input.project_id);
   const where = whereOf(input, project);
   const limit = countOf(input.limit, 10_000);
-  const calls = await context.store.rows<UsedCall>(
-    `SELECT id, parent_id, started_at, ended_at IS NOT NULL AS ended, ${usageColumns} FROM ${where.from}
-     WHERE ${where.sql} ORDER BY started_at, id LIMIT {limit:UInt64}`,
-    { parameters: { ...where.parameters, limit }, limits: { rows: limit }, signal: context.signal },
+  const calls = await readUsed(
+    context.store,
+    `FROM ${where.from} WHERE ${where.sql} ORDER BY started_at, id LIMIT {limit:UInt64}`,
+    { parameters: { ...where.parameters, limit }, signal: context.signal },
   );
-  const prices =
-    input.include_costs === true
-      ? await pricesOf(
-          context.store,
-          project,
-          calls.flatMap(({ models }) => models),
-        )
-      : undefined;
+  const prices = input.include_costs === true ? await pricesOf(context.store, project, modelsOf(calls)) : undefined;
   return {
     call_usage: Object.fromEntries(rollUp(calls, prices)),
     unfinished_call_ids: calls

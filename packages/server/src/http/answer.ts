@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Bytes } from '../handling/handler.ts';
@@ -63,7 +62,9 @@ async function sendStream(
     // Never packed: what stands between would hold events back, and they are short.
     reply.type('text/event-stream; charset=utf-8');
     reply.headers({ 'cache-control': 'no-cache, no-transform', 'x-accel-buffering': 'no' });
-    await reply.send(Readable.from(resumed(first, events), { objectMode: false }));
+    // Those that are there together are sent together: a write for each would take longer than making them. What breaks
+    // events off is told to their reader, and was logged where it happened.
+    await reply.send(new LineStream(first, events, () => {}));
     return;
   }
   const lines = linesOf(items);
@@ -92,17 +93,4 @@ function isBytes(result: unknown): result is Bytes {
 
 async function* linesOf(items: AsyncIterable<unknown>): AsyncGenerator<string, undefined> {
   for await (const item of items) yield `${stringify(item)}\n`;
-}
-
-/** Events as bytes. Pulled by the stream, so a slow reader holds the handler back. */
-async function* resumed(
-  first: IteratorResult<string, undefined>,
-  events: AsyncGenerator<string, undefined>,
-): AsyncGenerator<Buffer> {
-  try {
-    for (let next = first; next.done !== true; next = await events.next()) yield Buffer.from(next.value);
-  } finally {
-    // A reader that leaves ends the handler too.
-    await events.return(undefined);
-  }
 }

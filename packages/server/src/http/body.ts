@@ -45,7 +45,7 @@ export async function unpack(bytes: Buffer, encoding: string | undefined): Promi
 export function parseJson(bytes: Buffer): { readonly value: unknown; readonly text: string } {
   const text = decode(bytes);
   if (text.trim() === '') throw new ServiceError(400, 'The body is empty. Send a JSON document.');
-  if (depthOf(text) > DEEPEST) throw new ServiceError(400, `The body is nested deeper than ${DEEPEST} levels.`);
+  if (depthOf(bytes) > DEEPEST) throw new ServiceError(400, `The body is nested deeper than ${DEEPEST} levels.`);
   try {
     return { value: JSON.parse(text) as unknown, text };
   } catch (cause) {
@@ -69,33 +69,44 @@ function decode(bytes: Buffer): string {
   }
 }
 
-/** Goes over the marks alone: texts, which most of a body is, are passed over by searching for their ends. */
-function depthOf(text: string): number {
+const QUOTE = 34;
+const BACKSLASH = 92;
+/** A text that is longer is passed over by searching for its end, which would take longer for short ones. */
+const SHORT = 64;
+
+/** Goes over the bytes and not the text: every mark is one byte, which no character of several bytes has in it. */
+function depthOf(bytes: Buffer): number {
   let depth = 0;
   let deepest = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    const unit = text.charCodeAt(at);
-    if (unit === 34) {
-      at = endOfText(text, at);
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at];
+    if (byte === QUOTE) {
+      at = endOfText(bytes, at + 1);
       if (at < 0) return deepest;
-    } else if (unit === 91 || unit === 123) {
+    } else if (byte === 91 || byte === 123) {
       depth += 1;
       if (depth > deepest) deepest = depth;
-    } else if (unit === 93 || unit === 125) depth -= 1;
+    } else if (byte === 93 || byte === 125) depth -= 1;
   }
   return deepest;
 }
 
-/** The quote that ends the text which begins at a quote; -1 when none does. */
-function endOfText(text: string, start: number): number {
-  let end = text.indexOf('"', start + 1);
-  while (end >= 0 && isEscaped(text, end)) end = text.indexOf('"', end + 1);
+/** The quote that ends the text which begins here; -1 when none does. */
+function endOfText(bytes: Buffer, start: number): number {
+  const near = Math.min(start + SHORT, bytes.length);
+  let at = start;
+  for (; at < near; at += 1) {
+    if (bytes[at] === QUOTE) return at;
+    if (bytes[at] === BACKSLASH) at += 1;
+  }
+  let end = bytes.indexOf(QUOTE, at);
+  while (end >= 0 && isEscaped(bytes, at, end)) end = bytes.indexOf(QUOTE, end + 1);
   return end;
 }
 
 /** A quote is part of the text when the backslashes before it are odd in number. */
-function isEscaped(text: string, quote: number): boolean {
+function isEscaped(bytes: Buffer, start: number, quote: number): boolean {
   let first = quote;
-  while (text.charCodeAt(first - 1) === 92) first -= 1;
+  while (first > start && bytes[first - 1] === BACKSLASH) first -= 1;
   return (quote - first) % 2 === 1;
 }

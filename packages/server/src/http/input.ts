@@ -2,10 +2,14 @@ import type { FastifyRequest } from 'fastify';
 
 import { type Bytes } from '../handling/handler.ts';
 import { ServiceError, type WrongPlace } from '../handling/service-error.ts';
+import { nextTurn } from '../handling/turns.ts';
 import { LARGEST_BODY, parseJson, tooLarge, unpack } from './body.ts';
 import type { ServiceOperation, ServiceParameter } from './contract.ts';
 import type { Intake } from './intake.ts';
 import type { Checks } from './validators.ts';
+
+/** Reading a body of so many bytes takes some milliseconds, and so does checking it. */
+const LARGE = 256 * 1024;
 
 /** What a request says. */
 export interface Input {
@@ -89,7 +93,10 @@ async function bodyOf(
   intake.hold(request, bytes.length);
   if (media !== 'application/json') return { ...none, values: { body: { bytes, type: media } satisfies Bytes } };
   if (bytes.length === 0 && !body.required) return none;
+  const isLarge = bytes.length > LARGE;
+  if (isLarge) await nextTurn();
   const { value, text } = parseJson(bytes);
+  if (isLarge) await nextTurn();
   refuse(checks.body(media)(value));
   return { values: value as Record<string, unknown>, json: text };
 }

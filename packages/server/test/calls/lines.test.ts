@@ -8,7 +8,7 @@ import { fieldsOf, type CallRow } from '../../src/calls/reading/select.ts';
 const text = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('"weave"', '\\', '"', '\u2028', '__proto__'));
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null });
 const object = fc.dictionary(
-  fc.oneof(text, fc.constantFrom('weave', 'usage', '1')),
+  fc.oneof(text, fc.constantFrom('weave', 'usage', 'status_counts', '1')),
   fc.jsonValue({ stringUnit: 'binary', maxDepth: 2 }),
 );
 const stored = (value: fc.Arbitrary<unknown>) => maybe(value.map((each) => JSON.stringify(each)));
@@ -36,10 +36,6 @@ const row = fc.record({
   f_wb_run_step: maybe(fc.bigInt(0n, 10n ** 15n).map(String)),
   f_wb_run_step_end: maybe(fc.bigInt(0n, 10n ** 15n).map(String)),
   f_size: fc.nat().map(String),
-  f_status: fc.constantFrom('success', 'error', 'running', 'descendant_error'),
-  f_latency: maybe(fc.nat().map(String)),
-  f_trace_name: maybe(text),
-  f_name: maybe(text),
 });
 
 test('the line of a call says what the call says, for any row and any columns (300 rows)', () => {
@@ -48,10 +44,7 @@ test('the line of a call says what the call says, for any row and any columns (3
     fc.property(row, columns, fc.boolean(), (made, wanted, withSize) => {
       const fields = fieldsOf(wanted);
       const read = Object.fromEntries(
-        Object.entries(made).filter(
-          ([name]) =>
-            fields.includes(name.slice(2)) || /^f_(status|latency|trace_name|name|size|otel_dump)$/.test(name),
-        ),
+        Object.entries(made).filter(([name]) => fields.includes(name.slice(2)) || /^f_(size|otel_dump)$/.test(name)),
       ) as unknown as CallRow;
       const line = callLine(read, fields, withSize);
       expect(line).not.toContain('\n');

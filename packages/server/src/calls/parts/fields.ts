@@ -4,6 +4,8 @@ const LARGEST_PART = 3.5 * 1024 * 1024;
 /** What takes the place of a field that is too large. */
 const MARKER = '{"_weave":{"error":"<EXCEEDS_LIMITS>"}}';
 
+const REF = 'weave:///';
+
 /**
  * Writes the JSON fields of a part. Where they are too large together, a marker takes the place of the largest ones.
  * @param fields - Values by the name of the field; undefined stays null, so that the other part can fill it in.
@@ -30,15 +32,18 @@ export function jsonFields<Name extends string>(fields: Readonly<Record<Name, un
 }
 
 /**
- * Collects the refs anywhere inside a value.
+ * Collects the refs anywhere inside a field.
  * @param value - Any JSON value; its depth was bounded when it was read.
+ * @param text - What `jsonFields` made of it.
  * @returns Each ref once.
  */
-export function refsIn(value: unknown): string[] {
+export function refsIn(value: unknown, text: string | null): string[] {
+  // Most fields have none, and their text tells that in a moment.
+  if (text !== MARKER && text?.includes(REF) !== true) return [];
   const found = new Set<string>();
   const walk = (inner: unknown): void => {
     if (typeof inner === 'string') {
-      if (inner.startsWith('weave:///')) found.add(inner);
+      if (inner.startsWith(REF)) found.add(inner);
     } else if (typeof inner === 'object' && inner !== null) {
       for (const each of Object.values(inner)) walk(each);
     }

@@ -12,7 +12,14 @@ import { usageColumnsOf, usageOf } from './usage.ts';
 export interface StartRow {
   readonly id: string;
   readonly trace_id: string;
-  readonly row: object;
+  readonly row: PartRow;
+}
+
+/** A part by column. */
+export interface PartRow {
+  readonly project_id: string;
+  readonly id: string;
+  readonly [column: string]: unknown;
 }
 
 const LONGEST_OP_NAME = 128;
@@ -38,6 +45,7 @@ export function startRow(start: StartedCall, context: Context, place: string): S
   const trace_id = start.trace_id ? checkTraceId(start.trace_id, `${place}.trace_id`) : uuidV7(context.now());
   if (parent_id) checkCallId(parent_id, `${place}.parent_id`);
   const { attributes, inputs, otel_dump } = start;
+  const texts = jsonFields({ attributes, inputs, otel_dump: otel_dump ?? undefined });
   const row = {
     project_id,
     id,
@@ -52,8 +60,8 @@ export function startRow(start: StartedCall, context: Context, place: string): S
     wb_user_id: context.access.user,
     wb_run_id: wb_run_id ?? null,
     wb_run_step: wb_run_step ?? null,
-    ...jsonFields({ attributes, inputs, otel_dump: otel_dump ?? undefined }),
-    input_refs: refsIn(inputs),
+    ...texts,
+    input_refs: refsIn(inputs, texts.inputs),
   };
   return { id, trace_id, row };
 }
@@ -66,16 +74,17 @@ export function startRow(start: StartedCall, context: Context, place: string): S
  * @returns The row.
  * @throws ServiceError 400 or 403 that names the place.
  */
-export function endRow(end: EndedCall, context: Context, place: string): object {
+export function endRow(end: EndedCall, context: Context, place: string): PartRow {
   const project_id = context.project(end.project_id);
+  const texts = jsonFields({ output: end.output ?? undefined, summary: end.summary });
   return {
     project_id,
     id: checkCallId(end.id, `${place}.id`),
     ended_at: toStored(end.ended_at, `${place}.ended_at`),
     exception: end.exception || null,
     wb_run_step_end: end.wb_run_step_end ?? null,
-    ...jsonFields({ output: end.output ?? undefined, summary: end.summary }),
-    output_refs: refsIn(end.output),
+    ...texts,
+    output_refs: refsIn(end.output, texts.output),
     ...usageColumnsOf(usageOf(end.summary), BigInt(context.store.version())),
   };
 }

@@ -1,6 +1,7 @@
 import type { Call } from '@callscope/tracing-types';
 
 import { toIso } from '../../storage/times.ts';
+import { latencyOf, opNameOf, statusOf } from './computed.ts';
 import type { CallRow } from './select.ts';
 
 /**
@@ -50,15 +51,15 @@ function attributesOf(sent: unknown, span: unknown): object {
 /** What is computed takes the place of what the client sent under the same keys (decision 0022). */
 function summaryOf(row: CallRow, sent: unknown): NonNullable<Call['summary']> {
   const summary = (sent ?? {}) as Record<string, unknown>;
-  const name = row['f_name'];
-  const latency = toNumber(row['f_latency']);
+  const name = row['f_display_name'];
+  const latency = latencyOf(row);
   return {
     ...summary,
     weave: {
       ...(Object(summary['weave']) as object),
-      status: row['f_status'] as 'success',
+      status: statusOf(row) as 'success',
       ...(name === null || name === undefined
-        ? { trace_name: row['f_trace_name'] as string }
+        ? { trace_name: opNameOf(row) as string }
         : { display_name: String(name) }),
       ...(latency !== null && { latency_ms: latency }),
     },

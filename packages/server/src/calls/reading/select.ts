@@ -11,6 +11,7 @@ import type { Behind } from './behind.ts';
 import { callScope, computed } from './fields.ts';
 import { compileFilter, type Condition } from './filter.ts';
 import { countOf } from '../../query/count.ts';
+import { type Window, windowsOf } from './window.ts';
 
 /** Calls that can be seen: they have a start and are not deleted. */
 export const VISIBLE = 'started_at IS NOT NULL AND deleted_at IS NULL';
@@ -70,20 +71,33 @@ export async function findIds(
   const keys = sort_by ?? [{ field: 'started_at', direction: 'asc' } as const];
   const scope = callScope('feedback_s', behind);
   const order = compileSort(keys, scope.fields, values);
-  const rows = await store.rows<{ id: string }>(
-    `SELECT id FROM ${where.from}${scope.joins()} WHERE ${where.sql} ORDER BY ${order} LIMIT {limit:UInt64} OFFSET {offset:UInt64}`,
-    {
-      parameters: {
-        ...where.parameters,
-        ...values.parameters,
-        limit: Math.min(limit ?? MOST_IDS, MOST_IDS),
-        offset: countOf(offset, 0),
+  const joins = scope.joins();
+  let ids: string[] = [];
+  const found = (): number => (ids.length === 0 ? 0 : countOf(offset, 0) + ids.length);
+  for await (const window of windowsOf(store, project, selection, { sort_by: keys, limit, offset }, found)) {
+    ids = await find(window);
+    if (ids.length === limit) return ids;
+  }
+  return find();
+
+  async function find(window?: Window): Promise<string[]> {
+    const within = window ? ` AND ${window.sql}` : '';
+    const rows = await store.rows<{ id: string }>(
+      `SELECT id FROM ${where.from}${joins} WHERE ${where.sql}${within} ORDER BY ${order} LIMIT {limit:UInt64} OFFSET {offset:UInt64}`,
+      {
+        parameters: {
+          ...where.parameters,
+          ...values.parameters,
+          ...window?.parameters,
+          limit: Math.min(limit ?? MOST_IDS, MOST_IDS),
+          offset: countOf(offset, 0),
+        },
+        limits: { rows: MOST_IDS },
+        signal,
       },
-      limits: { rows: MOST_IDS },
-      signal,
-    },
-  );
-  return rows.map(({ id }) => id);
+    );
+    return rows.map(({ id }) => id);
+  }
 }
 
 const ALWAYS = ['id', 'project_id', 'op_name', 'trace_id', 'started_at'];
@@ -133,10 +147,14 @@ export function withSummary(fields: readonly string[]): readonly string[] {
 /** A call as it is read, its JSON still text. */
 export type CallRow = Readonly<Record<string, string | number | null>> & Pick<Call, 'id' | 'started_at'>;
 
+/** Pages of so many calls come one after another and side by side, so dividing each among threads costs and gives nothing. */
+const MANY = 500;
+const ONE_THREAD = ' SETTINGS max_threads = 1, output_format_json_escape_forward_slashes = 0';
+
 /**
  * Reads calls by their ids.
  * @param ids - At most a page of them.
- * @param fields - As `fieldsOf` gives them. What the computed summary needs is added.
+ * @param fields - As `fieldsOf` gives them.
  * @param options - `withSize` reads `f_size`, which needs all JSON fields.
  * @returns The rows in the order of the ids; those that have gone meanwhile are left out.
  */
@@ -147,24 +165,15 @@ export async function readRows(
   fields: readonly string[],
   { withSize = false, signal }: { readonly withSize?: boolean; readonly signal?: AbortSignal } = {},
 ): Promise<CallRow[]> {
-  const summaryIsRead = fields.includes('summary');
   const columns = [
     ...fields.map((name) => `${SELECTED[name]} AS f_${name}`),
     ...(withSize ? [`${computed.storage_size_bytes} AS f_size`] : []),
     ...(fields.includes('attributes') ? ['otel_dump AS f_otel_dump'] : []),
-    ...(summaryIsRead
-      ? [
-          `${computed.status} AS f_status`,
-          `${computed.latency_ms} AS f_latency`,
-          `${computed.trace_name} AS f_trace_name`,
-          `${computed.display_name} AS f_name`,
-        ]
-      : []),
   ];
   const rows = await store.rows<Record<string, string | number | null>>(
     // The key before all else: rows that only stand beside those that are wanted are not read further.
     `SELECT ${columns.join(', ')} FROM calls FINAL
-     PREWHERE project_id = {project:String} AND id IN {ids:Array(String)} WHERE ${VISIBLE}`,
+     PREWHERE project_id = {project:String} AND id IN {ids:Array(String)} WHERE ${VISIBLE}${ids.length < MANY ? '' : ONE_THREAD}`,
     { parameters: { project, ids }, signal },
   );
   const byId = new Map(rows.map((row) => [row['f_id'], row as unknown as CallRow]));

@@ -2,9 +2,9 @@ import type { Call, ModelCost } from '@callscope/tracing-types';
 
 import type { ProjectId } from '../../handling/access.ts';
 import type { Store } from '../../storage/store.ts';
-import { type Used, usageOf } from '../parts/usage.ts';
+import { usageColumnsOf, usageOf } from '../parts/usage.ts';
 import { costsOf } from './costs.ts';
-import { ownUsage, type UsageLists } from './own-usage.ts';
+import { ownUsage } from './own-usage.ts';
 import { priceAt, pricesOf } from './prices.ts';
 
 /**
@@ -13,7 +13,7 @@ import { priceAt, pricesOf } from './prices.ts';
  * @returns The calls; those without a price are as they were.
  */
 export async function addCosts(calls: readonly Call[], project: ProjectId, store: Store): Promise<Call[]> {
-  const used = calls.map(({ summary }) => ownUsage(listsOf(usageOf(summary))));
+  const used = calls.map(({ summary }) => ownUsage(usageColumnsOf(usageOf(summary), 0n)));
   const prices = await pricesOf(
     store,
     project,
@@ -28,18 +28,4 @@ export async function addCosts(calls: readonly Call[], project: ProjectId, store
     if (costs.length === 0 || !summary?.weave) return call;
     return { ...call, summary: { ...summary, weave: { ...summary.weave, costs: Object.fromEntries(costs) } } };
   });
-}
-
-/** As the storage gives them. */
-function listsOf(used: readonly Used[]): UsageLists {
-  const list = (figure: keyof Used): string[] => used.map((each) => String(each[figure] ?? -1));
-  return {
-    models: list('model'),
-    requests: list('requests'),
-    input: list('input'),
-    output: list('output'),
-    total: list('total'),
-    cache_read: list('cache_read'),
-    cache_creation: list('cache_creation'),
-  };
 }

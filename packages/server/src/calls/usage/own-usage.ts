@@ -1,6 +1,6 @@
 import type { AggregatedUsage } from '@callscope/tracing-types';
 
-import { FIGURES, figureSql, MODELS } from '../parts/usage.ts';
+import { FIGURES } from '../parts/usage.ts';
 
 /** Figures of one model that can be added. */
 export type Figures = Omit<
@@ -11,22 +11,24 @@ export type Figures = Omit<
   | 'cache_creation_input_tokens_total_cost'
 >;
 
-/** The usage column as it is read: its lists as functions give them. */
+/** The columns of usage as they are stored: both begin with a version (`usageColumnsOf`). */
 export interface UsageLists {
-  readonly models: readonly string[];
-  readonly requests: readonly string[];
-  readonly input: readonly string[];
-  readonly output: readonly string[];
-  readonly total: readonly string[];
-  readonly cache_read: readonly string[];
-  readonly cache_creation: readonly string[];
+  readonly usage_models: readonly string[];
+  readonly usage_figures: readonly (string | number | bigint)[];
 }
 
-/** SQL that gives `UsageLists`. */
-export const usageColumns: string = [
-  `${MODELS} AS models`,
-  ...FIGURES.map((figure) => `${figureSql(figure)} AS ${figure}`),
-].join(', ');
+/**
+ * Reads which models calls used.
+ * @param calls - The calls.
+ * @returns Their names, each once.
+ */
+export function modelsOf(calls: readonly UsageLists[]): string[] {
+  const models = new Set<string>();
+  for (const { usage_models } of calls) {
+    for (let nth = 1; nth < usage_models.length; nth += 1) models.add(usage_models[nth] ?? '');
+  }
+  return [...models];
+}
 
 /**
  * Reads what a call itself used, by model. A call that does not say its total counts with the sum of both; a model of
@@ -34,22 +36,30 @@ export const usageColumns: string = [
  * @param lists - Of the call.
  * @returns Figures by model.
  */
-export function ownUsage(lists: UsageLists): Map<string, Figures> {
-  const at = (list: readonly string[], index: number): number => Math.max(0, Number(list[index] ?? 0));
-  const entries = lists.models.map((model, index): [string, Figures] => {
-    const prompt_tokens = at(lists.input, index);
-    const completion_tokens = at(lists.output, index);
-    return [
-      model,
-      {
-        requests: at(lists.requests, index),
-        prompt_tokens,
-        completion_tokens,
-        total_tokens: at(lists.total, index) || prompt_tokens + completion_tokens,
-        cache_read_input_tokens: at(lists.cache_read, index),
-        cache_creation_input_tokens: at(lists.cache_creation, index),
-      },
-    ];
-  });
-  return new Map(entries.filter(([, figures]) => Object.values(figures).some((figure) => figure > 0)));
+export function ownUsage({ usage_models, usage_figures }: UsageLists): Map<string, Figures> {
+  const own = new Map<string, Figures>();
+  for (let nth = 1; nth < usage_models.length; nth += 1) {
+    const first = 1 + (nth - 1) * FIGURES.length;
+    const figure = (name: (typeof FIGURES)[number]): number =>
+      Math.max(0, Number(usage_figures[first + FIGURES.indexOf(name)] ?? 0));
+    const prompt_tokens = figure('input');
+    const completion_tokens = figure('output');
+    const figures: Figures = {
+      requests: figure('requests'),
+      prompt_tokens,
+      completion_tokens,
+      total_tokens: figure('total') || prompt_tokens + completion_tokens,
+      cache_read_input_tokens: figure('cache_read'),
+      cache_creation_input_tokens: figure('cache_creation'),
+    };
+    const isUsed =
+      figures.requests > 0 ||
+      figures.total_tokens > 0 ||
+      figures.cache_read_input_tokens > 0 ||
+      figures.cache_creation_input_tokens > 0 ||
+      prompt_tokens > 0 ||
+      completion_tokens > 0;
+    if (isUsed) own.set(usage_models[nth] ?? '', figures);
+  }
+  return own;
 }

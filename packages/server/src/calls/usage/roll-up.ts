@@ -1,76 +1,108 @@
 import type { AggregatedUsage } from '@callscope/tracing-types';
 
-import { type Costs, costsOf, NO_COSTS } from './costs.ts';
-import { type Figures, ownUsage, type UsageLists } from './own-usage.ts';
+import { costsOf } from './costs.ts';
+import { ownUsage } from './own-usage.ts';
 import { priceAt, type Prices } from './prices.ts';
+import type { UsedCall } from './used-calls.ts';
 
-/** A call as roll-ups see it. */
-export interface UsedCall extends UsageLists {
-  readonly id: string;
+type Mutable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
+/** By model. Plain objects, since they are the answer. */
+type Sums = Record<string, Mutable<AggregatedUsage>>;
+
+/** A call on the way to its sums. */
+interface Node {
   readonly parent_id: string | null;
-  readonly started_at: string;
-  /** 1 when the call has ended. */
-  readonly ended: number;
+  readonly sums: Sums;
+  /** Calls directly below it that have not been added yet. */
+  below: number;
 }
-
-type Sums = Map<string, Figures & Costs>;
 
 /**
  * Adds up usage from the leaves to the roots. A call whose parent is not among the given is a root; where parents form
  * a circle, every call of it keeps what is below it and the work ends all the same.
  * @param calls - The calls.
  * @param prices - By model; undefined leaves costs null.
- * @returns For each call its sums by model, and which unfinished calls are in them.
+ * @returns For each call its sums by model.
  */
-export function rollUp(calls: readonly UsedCall[], prices: Prices | undefined) {
-  const byId = new Map(calls.map((call) => [call.id, call]));
-  const sums = new Map<string, Sums>(calls.map((call) => [call.id, ownSums(call, prices)]));
-  const below = new Map(calls.map(({ id }) => [id, 0]));
-  for (const { parent_id } of calls)
-    if (parent_id !== null && byId.has(parent_id)) below.set(parent_id, (below.get(parent_id) ?? 0) + 1);
-  const ready = calls.filter(({ id }) => below.get(id) === 0).map(({ id }) => id);
-  for (const id of ready) {
-    const parent = byId.get(id)?.parent_id;
-    const into = parent === null || parent === undefined ? undefined : sums.get(parent);
-    if (parent === null || parent === undefined || !into) continue;
-    for (const [model, figures] of sums.get(id) ?? []) into.set(model, added(into.get(model), figures));
-    const left = (below.get(parent) ?? 0) - 1;
-    below.set(parent, left);
-    if (left === 0) ready.push(parent);
+export function rollUp(
+  calls: readonly UsedCall[],
+  prices: Prices | undefined,
+): Map<string, Record<string, AggregatedUsage>> {
+  const nodes = new Map(
+    calls.map((call): [string, Node] => [
+      call.id,
+      { parent_id: call.parent_id, sums: ownSums(call, prices), below: 0 },
+    ]),
+  );
+  const parentOf = ({ parent_id }: Node): Node | undefined => (parent_id === null ? undefined : nodes.get(parent_id));
+  for (const node of nodes.values()) {
+    const parent = parentOf(node);
+    if (parent) parent.below += 1;
   }
-  return new Map([...sums].map(([id, models]) => [id, shown(models, prices !== undefined)]));
+  const ready = [...nodes.values()].filter(({ below }) => below === 0);
+  for (const node of ready) {
+    const parent = parentOf(node);
+    if (!parent) continue;
+    for (const model of Object.keys(node.sums)) {
+      const usage = node.sums[model];
+      const sum = Object.hasOwn(parent.sums, model) ? parent.sums[model] : undefined;
+      if (sum && usage) add(sum, usage);
+      else if (usage) put(parent.sums, model, { ...usage });
+    }
+    parent.below -= 1;
+    if (parent.below === 0) ready.push(parent);
+  }
+  return new Map(Array.from(nodes, ([id, { sums }]) => [id, sums]));
 }
 
 function ownSums(call: UsedCall, prices: Prices | undefined): Sums {
-  return new Map(
-    [...ownUsage(call)].map(([model, figures]) => {
-      const price = prices && priceAt(prices.get(model) ?? [], `${call.started_at.replace(' ', 'T')}Z`);
-      return [model, { ...figures, ...costsOf(figures, price) }];
-    }),
+  const sums: Sums = {};
+  for (const [model, figures] of ownUsage(call)) {
+    const price = prices && priceAt(prices.get(model) ?? [], `${call.started_at.replace(' ', 'T')}Z`);
+    const costs = prices && costsOf(figures, price);
+    // Written out and changed in place, since it is done for every call of a trace.
+    put(sums, model, {
+      requests: figures.requests,
+      prompt_tokens: figures.prompt_tokens,
+      completion_tokens: figures.completion_tokens,
+      total_tokens: figures.total_tokens,
+      cache_read_input_tokens: figures.cache_read_input_tokens,
+      cache_creation_input_tokens: figures.cache_creation_input_tokens,
+      prompt_tokens_total_cost: costs?.prompt_tokens_total_cost ?? null,
+      completion_tokens_total_cost: costs?.completion_tokens_total_cost ?? null,
+      cache_read_input_tokens_total_cost: costs?.cache_read_input_tokens_total_cost ?? null,
+      cache_creation_input_tokens_total_cost: costs?.cache_creation_input_tokens_total_cost ?? null,
+    });
+  }
+  return sums;
+}
+
+/** A model may have any name, also one that means something else when it is assigned. */
+function put(sums: Sums, model: string, usage: Mutable<AggregatedUsage>): void {
+  if (model === '__proto__') Object.defineProperty(sums, model, { value: usage, enumerable: true, writable: true });
+  else sums[model] = usage;
+}
+
+function add(sum: Mutable<AggregatedUsage>, usage: AggregatedUsage): void {
+  sum.requests += usage.requests;
+  sum.prompt_tokens += usage.prompt_tokens;
+  sum.completion_tokens += usage.completion_tokens;
+  sum.total_tokens += usage.total_tokens;
+  sum.cache_read_input_tokens += usage.cache_read_input_tokens;
+  sum.cache_creation_input_tokens += usage.cache_creation_input_tokens;
+  sum.prompt_tokens_total_cost = both(sum.prompt_tokens_total_cost, usage.prompt_tokens_total_cost);
+  sum.completion_tokens_total_cost = both(sum.completion_tokens_total_cost, usage.completion_tokens_total_cost);
+  sum.cache_read_input_tokens_total_cost = both(
+    sum.cache_read_input_tokens_total_cost,
+    usage.cache_read_input_tokens_total_cost,
+  );
+  sum.cache_creation_input_tokens_total_cost = both(
+    sum.cache_creation_input_tokens_total_cost,
+    usage.cache_creation_input_tokens_total_cost,
   );
 }
 
-/** Written out, since it is done for every call of a trace. */
-function added(a: (Figures & Costs) | undefined, b: Figures & Costs): Figures & Costs {
-  if (!a) return b;
-  return {
-    requests: a.requests + b.requests,
-    prompt_tokens: a.prompt_tokens + b.prompt_tokens,
-    completion_tokens: a.completion_tokens + b.completion_tokens,
-    total_tokens: a.total_tokens + b.total_tokens,
-    cache_read_input_tokens: a.cache_read_input_tokens + b.cache_read_input_tokens,
-    cache_creation_input_tokens: a.cache_creation_input_tokens + b.cache_creation_input_tokens,
-    prompt_tokens_total_cost: a.prompt_tokens_total_cost + b.prompt_tokens_total_cost,
-    completion_tokens_total_cost: a.completion_tokens_total_cost + b.completion_tokens_total_cost,
-    cache_read_input_tokens_total_cost: a.cache_read_input_tokens_total_cost + b.cache_read_input_tokens_total_cost,
-    cache_creation_input_tokens_total_cost:
-      a.cache_creation_input_tokens_total_cost + b.cache_creation_input_tokens_total_cost,
-  };
-}
-
-function shown(models: Sums, withCosts: boolean): Record<string, AggregatedUsage> {
-  const none = Object.fromEntries(Object.keys(NO_COSTS).map((key) => [key, null]));
-  return Object.fromEntries(
-    [...models].map(([model, figures]) => [model, (withCosts ? figures : { ...figures, ...none }) as AggregatedUsage]),
-  );
+/** Costs are known of all or of none. */
+function both(a: number | null | undefined, b: number | null | undefined): number | null {
+  return typeof a === 'number' && typeof b === 'number' ? a + b : null;
 }

@@ -12,9 +12,14 @@ import {
 import { StorageError, storageError } from '../errors.ts';
 import { bytesOf } from '../lines.ts';
 import { checkParameters, literal, parameterText } from '../parameters.ts';
-import { Lending } from './lending.ts';
+import { Durations } from './durations.ts';
+import { Lending, type Wait } from './lending.ts';
+import { rowsOf } from './result-rows.ts';
 
 const LONGEST_LINE = 10_000;
+/** A statement can wait so many times as long as it takes, and not much longer than anybody would. */
+const PATIENCE = 10;
+const MOST_PATIENCE = 10_000;
 
 /**
  * ClickHouse in this process. Every statement has a session to itself while it runs, because sessions run side by side
@@ -31,6 +36,7 @@ export class EmbeddedEngine implements Engine {
   readonly #limits: QueryLimits;
   readonly #drain: () => Promise<void>;
   readonly #running = new Set<string>();
+  readonly #durations = new Durations();
   #closed: Promise<void> | undefined;
 
   /**
@@ -46,18 +52,15 @@ export class EmbeddedEngine implements Engine {
     this.#control = control;
     const writers = sessions.length > 3 ? 3 : 2;
     this.#inserting = new Lending(sessions.slice(1, writers), LONGEST_LINE);
-    this.#lending = new Lending(sessions.slice(writers), LONGEST_LINE);
+    // Half of them are kept for short statements, which would wait behind long ones otherwise.
+    const readers = sessions.slice(writers);
+    this.#lending = new Lending(readers, LONGEST_LINE, Math.max(1, Math.floor(readers.length / 2)));
     this.#drain = drain;
     this.#limits = limits;
   }
 
   async rows<Row extends object>(sql: string, options: QueryOptions = {}): Promise<Row[]> {
-    const text = await this.#run(sql, options);
-    const rows: Row[] = [];
-    for (let start = 0, end = text.indexOf('\n'); end >= 0; start = end + 1, end = text.indexOf('\n', start)) {
-      rows.push(JSON.parse(text.slice(start, end)) as Row);
-    }
-    return rows;
+    return rowsOf<Row>(await this.#run(sql, options));
   }
 
   async command(sql: string, options: QueryOptions = {}): Promise<void> {
@@ -79,7 +82,11 @@ export class EmbeddedEngine implements Engine {
   }
 
   async ping(): Promise<void> {
-    await this.#lend(this.#lending, (session) => session.queryAsync('SELECT 1'));
+    // Where it waits behind no query: that many of them run is no sign of a storage that does not answer.
+    if (this.#closed) throw closedError();
+    await this.#control.queryAsync('SELECT 1').catch((cause: unknown) => {
+      throw storageError(cause);
+    });
   }
 
   close(): Promise<void> {
@@ -94,11 +101,12 @@ export class EmbeddedEngine implements Engine {
   }
 
   /** Runs one statement in a session of its own, with its parameters, limits and a mark to end it by. */
-  async #run(sql: string, { parameters = {}, signal, limits }: QueryOptions): Promise<string> {
+  async #run(sql: string, { parameters = {}, signal, limits }: QueryOptions): Promise<Uint8Array> {
     checkParameters(sql, parameters);
     const { seconds, memory, rows, bytes } = { ...this.#limits, ...limits };
     const id = randomUUID();
-    const set = [
+    const patience = Math.min(MOST_PATIENCE, PATIENCE * this.#durations.expect(sql));
+    const bounds = [
       ...Object.entries(parameters).map(([name, value]) => `param_${name}=${literal(parameterText(value))}`),
       `log_comment=${literal(id)}`,
       `max_execution_time=${seconds}`,
@@ -108,11 +116,14 @@ export class EmbeddedEngine implements Engine {
       // The session keeps what is set, and every statement sets all of it, so none runs with the bounds of another.
       `result_overflow_mode='throw'`,
       'output_format_json_quote_64bit_integers=1',
-    ].join(', ');
+    ];
     return this.#lend(
       this.#lending,
       async (session) => {
-        await session.queryAsync(`SET ${set}`);
+        // Several threads each would take the processors from each other, and from the thread that answers requests.
+        const isAlone = this.#lending.lent + this.#inserting.lent === 1;
+        await session.queryAsync(`SET ${[...bounds, `max_threads=${isAlone ? 0 : 1}`].join(', ')}`);
+        const begun = performance.now();
         this.#running.add(id);
         let killing: Promise<void> | undefined;
         const end = (): void => {
@@ -121,7 +132,9 @@ export class EmbeddedEngine implements Engine {
         signal?.addEventListener('abort', end, { once: true });
         try {
           if (signal?.aborted) throw signal.reason;
-          return (await session.queryAsync(sql, { format: 'JSONEachRow' })).text();
+          const result = await session.queryAsync(sql, { format: 'JSONEachRow' });
+          this.#durations.learn(sql, performance.now() - begun);
+          return result.bytes();
         } catch (cause) {
           throw signal?.aborted ? signal.reason : cause;
         } finally {
@@ -131,20 +144,20 @@ export class EmbeddedEngine implements Engine {
           await killing;
         }
       },
-      signal,
+      { signal, patience, isLong: this.#durations.isLong(sql) },
     );
   }
 
   async #lend<Result>(
     lending: Lending<Session>,
     use: (session: Session) => Promise<Result>,
-    signal?: AbortSignal,
+    wait: Wait = {},
   ): Promise<Result> {
-    if (this.#closed) throw new StorageError('unavailable', { detail: 'It is closed.' });
+    if (this.#closed) throw closedError();
     try {
-      return await lending.lend(use, signal);
+      return await lending.lend(use, wait);
     } catch (cause) {
-      if (signal?.aborted) throw cause;
+      if (wait.signal?.aborted) throw cause;
       throw cause instanceof RangeError ? new StorageError('unavailable', { cause }) : storageError(cause);
     }
   }
@@ -156,4 +169,8 @@ export class EmbeddedEngine implements Engine {
       .queryAsync(`KILL QUERY WHERE Settings['log_comment'] = ${literal(id)} ASYNC`)
       .catch(() => undefined);
   }
+}
+
+function closedError(): StorageError {
+  return new StorageError('unavailable', { detail: 'It is closed.' });
 }
