@@ -22,7 +22,7 @@ const defaults: GroupLimits = { wait: 10, rows: 5000, bytes: 8_000_000, pending:
 
 /** Rows that are made to bytes in one go. */
 const FEW = 100;
-/** Writes of more rows wait longer for company: a row of 500 takes half as much again of the engine as one of 2,000. */
+/** Writes of more rows wait so many times as long: a call takes 59 µs of the engine among 500, and 35 µs among 2,500. */
 const LONGER = 3;
 
 interface Write {

@@ -78,7 +78,7 @@ export class Lending<Thing> {
 
   /** Serves whoever is first in line and may be served. */
   #serve(): void {
-    for (let place = 0; place < this.#line.length && this.#free.length > 0; ) {
+    for (let place = 0; place < this.#line.length && this.#free.length > 0;) {
       const next = this.#line[place];
       const thing = next && this.#take(next.isLong);
       if (next && thing !== undefined) {

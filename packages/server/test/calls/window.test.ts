@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { handlers } from '../../src/calls/index.ts';
+import { type CallOrder, type CallSelection, findIds } from '../../src/calls/reading/select.ts';
+import type { ProjectId } from '../../src/handling/access.ts';
+import type { Store } from '../../src/storage/store.ts';
+import { type Area, openArea } from '../support/area.ts';
+import { project_id } from './support.ts';
+
+const CALLS = 24_000;
+const project = project_id as ProjectId;
+
+/** Ids say nothing of the start; every tenth start is that of another call. */
+const all = Array.from({ length: CALLS }, (_, index) => {
+  const place = (index * 7919) % CALLS;
+  const seconds = place - (place % 10 === 0 ? 1 : 0);
+  return {
+    project_id,
+    id: `call-${String(index).padStart(6, '0')}`,
+    trace_id: 'trace',
+    op_name: place % 500 === 0 ? 'seldom' : 'often',
+    started_at: new Date(Date.UTC(2026, 0, 1) + seconds * 1000).toISOString().replace('Z', '000Z'),
+  };
+});
+
+describe('The first calls of many', () => {
+  let area: Area;
+  let counted: Store;
+  let asked: string[] = [];
+
+  beforeAll(async () => {
+    area = await openArea(handlers);
+    await area.perform(async (_, { store }) => {
+      await store.write('calls', all);
+      // The newest is deleted; another one comes again with a later start, which does not count.
+      const newest = all.toSorted((a, b) => b.started_at.localeCompare(a.started_at))[0];
+      await store.write('calls', [{ ...newest, deleted_at: '2026-03-02T10:00:00.000000Z' }]);
+      counted = {
+        ...store,
+        rows: (sql, options) => {
+          asked.push(sql);
+          return store.rows(sql, options);
+        },
+      };
+    }, {});
+  });
+  afterAll(() => area.close());
+
+  const last = all
+    .map(({ started_at }) => started_at)
+    .toSorted()
+    .at(-1);
+  const inTime = (order: 'asc' | 'desc', op?: string): string[] =>
+    all
+      .toSorted((a, b) => {
+        const byStart =
+          order === 'asc' ? a.started_at.localeCompare(b.started_at) : b.started_at.localeCompare(a.started_at);
+        return byStart || a.id.localeCompare(b.id);
+      })
+      .filter(({ op_name, started_at }) => (op === undefined || op_name === op) && started_at !== last)
+      .map(({ id }) => id);
+  const find = (selection: CallSelection, order: CallOrder): Promise<string[]> => {
+    asked = [];
+    return findIds(counted, project, selection, order);
+  };
+
+  test.each(['asc', 'desc'] as const)('are those of the whole order, %s', async (direction) => {
+    const sort_by = [{ field: 'started_at', direction }];
+    const expected = inTime(direction);
+    expect(await find({}, { sort_by, limit: 20 })).toEqual(expected.slice(0, 20));
+    expect(await find({}, { sort_by, limit: 20, offset: 35 })).toEqual(expected.slice(35, 55));
+    // Not all of them were merged and sorted.
+    const looked = asked.filter((sql) => sql.startsWith('SELECT id'));
+    expect(looked).toHaveLength(1);
+    expect(looked[0]).toContain('{window:Int64}');
+  });
+
+  test('are found where few calls fit', async () => {
+    const sort_by = [{ field: 'started_at', direction: 'desc' as const }];
+    const filter = { op_names: ['seldom'] };
+    const expected = inTime('desc', 'seldom');
+    for (const limit of [5, 10, 900])
+      expect(await find({ filter }, { sort_by, limit })).toEqual(expected.slice(0, limit));
+    await find({ filter }, { sort_by, limit: 5 });
+    // The first window has too few of them.
+    expect(asked.filter((sql) => sql.includes('{window:Int64}')).length).toBeGreaterThan(1);
+    expect(await find({ filter: { op_names: ['never'] } }, { sort_by, limit: 5 })).toEqual([]);
+  });
+
+  test('are looked for among all when the order does not begin with the start, or many are wanted', async () => {
+    const byName = { sort_by: [{ field: 'op_name', direction: 'asc' as const }], limit: 3 };
+    expect(await find({}, byName)).toEqual(inTime('asc', 'often').toSorted().slice(0, 3));
+    expect(asked).toHaveLength(1);
+    expect(await find({}, {})).toEqual(inTime('asc'));
+    expect(asked).toHaveLength(1);
+  });
+});

@@ -1,0 +1,62 @@
+import { setImmediate as nextRound } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+
+import { inTurns, nextTurn } from '../../src/handling/turns.ts';
+
+/** Keeps the processor for some milliseconds, as work does. */
+function work(milliseconds: number): void {
+  const end = performance.now() + milliseconds;
+  while (performance.now() < end);
+}
+
+describe('Work that takes long', () => {
+  test('has one turn in each round of the event loop, in the order of asking', async () => {
+    const seen: string[] = [];
+    const turns = ['a', 'b', 'c'].map(async (name) => {
+      await nextTurn();
+      seen.push(name);
+    });
+    const rounds: string[] = [];
+    while (seen.length < 3) {
+      await nextRound();
+      rounds.push(seen.join(''));
+    }
+    await Promise.all(turns);
+    expect(new Set(rounds)).toEqual(new Set(['a', 'ab', 'abc']));
+  });
+
+  test('lets others go on between its items, and does all of them in order', async () => {
+    const done: number[] = [];
+    let rounds = 0;
+    let next = setImmediate(function round() {
+      rounds += 1;
+      next = setImmediate(round);
+    });
+    await inTurns([1, 2, 3, 4], (item, index) => {
+      work(6);
+      done.push(item * 10 + index);
+    });
+    clearImmediate(next);
+    expect(done).toEqual([10, 21, 32, 43]);
+    expect(rounds).toBeGreaterThan(2);
+  });
+
+  test('waits for nothing when it is short', async () => {
+    let hasRound = false;
+    setImmediate(() => {
+      hasRound = true;
+    });
+    await inTurns([1, 2, 3], () => {});
+    expect(hasRound).toBe(false);
+  });
+
+  test('ends with the item that fails', async () => {
+    const done: number[] = [];
+    const failing = inTurns([1, 2, 3], (item) => {
+      if (item === 2) throw new Error('two');
+      done.push(item);
+    });
+    await expect(failing).rejects.toThrow('two');
+    expect(done).toEqual([1]);
+  });
+});
