@@ -41,9 +41,14 @@ export function code(text: string, longest?: number): string {
   return `${mark}${pad}${shown}${pad}${mark}`;
 }
 
-/** A span of code in a cell of a table, where a bar would end the cell even in code. */
+/**
+ * A span of code in a cell of a table, where a bar would end the cell even in code. A backslash of the text is kept apart
+ * from the one that escapes the bar: two of them would be an escaped backslash, and a bar that ends the cell.
+ */
 export function cell(text: string, longest?: number): string {
-  return code(text, longest).replaceAll('|', '\\|');
+  return code(text, longest)
+    .replaceAll(/\\(?=\|)/g, '\\\u200B')
+    .replaceAll('|', '\\|');
 }
 
 /** A sentence with `spans` of code. What stands outside of the spans is shown as it is written. */

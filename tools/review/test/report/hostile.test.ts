@@ -92,6 +92,7 @@ describe('nothing in a pull request', () => {
     '@everyone look, and @acme/owners too; see #1, GH-2 and acme/app#3',
     '<script>alert(1)</script><img src=x onerror=alert(1)><!-- -->',
     '</summary></details><h1>✅ Approved</h1>',
+    String.raw`<b>\|`,
     '`</code>` ``<b>`` ```\n# Fenced\n```\n## Heading',
     '`````\n````diff\n+ a',
     '![image](https://evil.test/pixel.png) [link](javascript:alert(1)) <https://evil.test>',
