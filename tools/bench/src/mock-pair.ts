@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bundleContract, services } from '@callscope/generate';
@@ -55,4 +56,24 @@ export async function preparePair(folder: string): Promise<Pair> {
 /** Reads the answer of each server of a pair. */
 export function askAll(program: Program): Promise<Buffer[]> {
   return Promise.all(requests.map(({ path, headers }, index) => readAnswer(`${program.urls[index]}${path}`, headers)));
+}
+
+/** Starts a program, and ends it when both services have answered. @returns How long that took, in ms. */
+export async function timeToAnswer(start: Start): Promise<number> {
+  const begin = performance.now();
+  const program = await start();
+  await askAll(program);
+  const took = performance.now() - begin;
+  await program.stop();
+  return took;
+}
+
+/** Starts a program and lets it rest for a second when both services have answered. @returns Its resident memory in MB. */
+export async function memoryAtIdle(start: Start): Promise<number> {
+  const program = await start();
+  await askAll(program);
+  await sleep(1_000);
+  const { memory } = await program.usage();
+  await program.stop();
+  return memory;
 }

@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { askAll, preparePair, type Start } from '../mock-pair.ts';
+import { memoryAtIdle, preparePair } from '../mock-pair.ts';
 import type { Row } from '../row.ts';
 
 /** Resident memory of one process with both services, after one answer of each and a second of rest. */
@@ -15,13 +14,4 @@ export default async function mockMemory(folder: string): Promise<Row> {
       { name: 'mocks', measure: () => memoryAtIdle(mocks) },
     ],
   };
-}
-
-async function memoryAtIdle(start: Start): Promise<number> {
-  const program = await start();
-  await askAll(program);
-  await sleep(1_000);
-  const { memory } = await program.usage();
-  await program.stop();
-  return memory;
 }

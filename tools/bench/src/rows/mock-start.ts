@@ -1,4 +1,4 @@
-import { askAll, preparePair, type Start } from '../mock-pair.ts';
+import { preparePair, timeToAnswer } from '../mock-pair.ts';
 import type { Row } from '../row.ts';
 
 /** From the start of the process to the first answer of both services. */
@@ -14,13 +14,4 @@ export default async function mockStart(folder: string): Promise<Row> {
       { name: 'mocks', measure: () => timeToAnswer(mocks) },
     ],
   };
-}
-
-async function timeToAnswer(start: Start): Promise<number> {
-  const begin = performance.now();
-  const program = await start();
-  await askAll(program);
-  const took = performance.now() - begin;
-  await program.stop();
-  return took;
 }

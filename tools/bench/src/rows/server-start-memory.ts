@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { askAll, type Start } from '../mock-pair.ts';
+import { memoryAtIdle } from '../mock-pair.ts';
 import type { Row } from '../row.ts';
 import { prepareServers } from '../server/pair.ts';
 
@@ -17,13 +16,4 @@ export default async function serverStartMemory(folder: string): Promise<Row> {
       { name: 'mocks', measure: () => memoryAtIdle(mocks) },
     ],
   };
-}
-
-async function memoryAtIdle(start: Start): Promise<number> {
-  const program = await start();
-  await askAll(program);
-  await sleep(1_000);
-  const { memory } = await program.usage();
-  await program.stop();
-  return memory;
 }

@@ -1,4 +1,4 @@
-import { askAll, type Start } from '../mock-pair.ts';
+import { timeToAnswer } from '../mock-pair.ts';
 import type { Row } from '../row.ts';
 import { prepareServers } from '../server/pair.ts';
 
@@ -16,13 +16,4 @@ export default async function serverStart(folder: string): Promise<Row> {
       { name: 'mocks', measure: () => timeToAnswer(mocks) },
     ],
   };
-}
-
-async function timeToAnswer(start: Start): Promise<number> {
-  const begin = performance.now();
-  const program = await start();
-  await askAll(program);
-  const took = performance.now() - begin;
-  await program.stop();
-  return took;
 }
