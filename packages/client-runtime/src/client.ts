@@ -1,14 +1,12 @@
-import createFetchClient, { type Client } from 'openapi-fetch';
-import { type Answer, createMethods } from './calling/methods.ts';
+import { type Answer, type Call, createMethods } from './calling/methods.ts';
 import { takeParameters } from './calling/parameters.ts';
+import { sendDirectly } from './calling/request.ts';
 import type { ServiceConfig } from './config.ts';
 import { compareDigests, type ContractComparison, type ContractConfig } from './contract.ts';
-import { type CallOptions, type FetchLike, responseKind } from './operation.ts';
-import { type Built, copyOf, noting, referrerOf } from './plain/copy.ts';
+import { type CallOptions, responseKind } from './operation.ts';
+import { createTransmitter, isUsual, type PlainAnswer, type PlainInit } from './plain/transmitter.ts';
 import { createRedact } from './redact.ts';
 import { begin, type Exchange, isSafe, secretsIn } from './sending/exchange.ts';
-import { addFields } from './sending/headers.ts';
-import { send } from './sending/send.ts';
 import { readSettings } from './sending/settings.ts';
 
 /** What makes the client of one service. */
@@ -17,27 +15,8 @@ export interface ServiceClientConfig extends ServiceConfig {
   readonly contract?: ContractConfig | undefined;
 }
 
-/** What openapi-fetch takes beside path and parameters, as far as it is looked at here. */
-interface PlainInit {
-  readonly [option: string]: unknown;
-  readonly body?: unknown;
-  readonly parseAs?: unknown;
-  readonly signal?: AbortSignal | null | undefined;
-  readonly fetch?: FetchLike | undefined;
-}
-
-/** A request of openapi-fetch without the types of a contract. */
-type PlainRequest = (
-  method: string,
-  path: string,
-  init?: PlainInit,
-) => Promise<{ data?: unknown; error?: unknown; response: Response }>;
-
 /** openapi-fetch parses everything as JSON unless told otherwise, and fails on JSON lines and events. */
 const PARSE_AS = { json: 'json', text: 'text', jsonl: 'text', sse: 'text', bytes: 'blob' } as const;
-
-/** Looked up at each call, so that it can be replaced later. */
-const platformFetch: FetchLike = (request, init) => globalThis.fetch(request, { ...referrerOf(request), ...init });
 
 /** A body that is JSON text, a form or bytes already. */
 const asItIs = (body: unknown): unknown => body;
@@ -50,20 +29,12 @@ const asItIs = (body: unknown): unknown => body;
  * @throws TypeError that names the option which cannot be used.
  */
 export function createServiceClient<ServiceClient extends object>(config: ServiceClientConfig): ServiceClient {
-  const { operations, contract, fetch = platformFetch } = config;
-  // openapi-fetch builds a request before it first waits for anything, so there is one at a time.
-  let building: Built = { request: undefined, body: undefined };
-  const plain: Client<object> = createFetchClient<object>({
-    baseUrl: config.baseUrl,
-    Request: noting((noted, body) => {
-      building.request = noted;
-      building.body = body;
-    }),
-  });
-  const plainRequest = plain.request as unknown as PlainRequest;
+  const { operations, contract } = config;
   const settings = readSettings(config.owner, config);
   const fields = [...config.headers];
   const secrets = [...config.secrets, ...secretsIn(fields)];
+  const { plain, hasMiddleware, transmit } = createTransmitter(config, fields);
+  const direct = sendDirectly(config, fields);
 
   // By path first: putting method and path together for each call would cost more than looking both up.
   let routes: Map<string, Map<string, string>> | undefined;
@@ -72,41 +43,12 @@ export function createServiceClient<ServiceClient extends object>(config: Servic
     return routes.get(path)?.get(method) ?? `${method} ${path}`;
   }
 
-  /** Sends through openapi-fetch. The scope of the exchange stays open. */
-  function transmit(
-    exchange: Exchange,
-    method: string,
-    path: string,
-    init: PlainInit,
-    parseAs: unknown,
-  ): ReturnType<PlainRequest> {
-    const built: Built = (building = { request: undefined, body: undefined });
-    return plainRequest(method, path, {
-      ...init,
-      parseAs,
-      ...(exchange.signal && { signal: exchange.signal }),
-      fetch: (passed) => {
-        exchange.safe &&= !(built.body instanceof ReadableStream);
-        return send(
-          exchange,
-          (signal, attempt, last) => {
-            const copy = copyOf(passed, built, signal, attempt, last);
-            // Below the middleware, so that what logs requests does not see the key.
-            addFields(copy.headers, fields);
-            return copy;
-          },
-          init.fetch ?? fetch,
-        );
-      },
-    });
-  }
-
   async function request(
     method: string,
     path: string,
     init: PlainInit = {},
     options: CallOptions = {},
-  ): ReturnType<PlainRequest> {
+  ): Promise<PlainAnswer> {
     const operationId = idOf(method, path);
     const operation = operations[operationId];
     const parseAs = init.parseAs ?? (operation && PARSE_AS[responseKind(operation, init.body)]);
@@ -124,12 +66,29 @@ export function createServiceClient<ServiceClient extends object>(config: Servic
     const { scope } = exchange;
     let handedOut: ReadableStream | null = null;
     try {
-      const answer = await scope.race(transmit(exchange, method, path, init, parseAs));
+      const answer = await scope.race(transmit(exchange, method, path, { ...init, parseAs }, isUsual(operation, init)));
       if (parseAs === 'stream') handedOut = answer.response.body;
       return answer;
     } finally {
       scope.end(handedOut);
     }
+  }
+
+  /** Sends the call of a method so that middleware sees it. */
+  async function transmitMethod(exchange: Exchange, call: Call): Promise<Answer> {
+    const { operation, path, query, address, body, duplex, headers, options } = call;
+    const init = {
+      params: { path, query },
+      querySerializer: () => address.replace(/^[^?]*\??/, ''),
+      body,
+      bodySerializer: asItIs,
+      headers,
+      fetch: options.fetch,
+      parseAs: 'stream',
+      ...(duplex && { duplex }),
+    };
+    const answer = await transmit(exchange, operation.method, operation.path, init, false);
+    return 'error' in answer ? unread(answer) : answer.response;
   }
 
   async function compareContract({ digest, probe }: ContractConfig, options: CallOptions): Promise<ContractComparison> {
@@ -150,24 +109,7 @@ export function createServiceClient<ServiceClient extends object>(config: Servic
       config,
       secrets,
       settings,
-      async (exchange, call) => {
-        const { operation, path, query, body, duplex, headers, options } = call;
-        const answer = await transmit(
-          exchange,
-          operation.method,
-          operation.path,
-          {
-            params: { path, query },
-            body,
-            bodySerializer: asItIs,
-            headers,
-            fetch: options.fetch,
-            ...(duplex && { duplex }),
-          },
-          'stream',
-        );
-        return 'error' in answer ? unread(answer) : answer.response;
-      },
+      (exchange, call) => (hasMiddleware() ? transmitMethod : direct)(exchange, call),
       takeParameters,
     ),
     request: (method: string, path: string, init?: PlainInit) => request(method.toUpperCase(), path, init),
@@ -191,7 +133,7 @@ function routesOf(operations: ServiceConfig['operations']): Map<string, Map<stri
 const cut = createRedact([]);
 
 /** openapi-fetch has read the body of an error. */
-function unread({ error, response }: Awaited<ReturnType<PlainRequest>>): Answer {
+function unread({ error, response }: PlainAnswer): Answer {
   const { ok, status, headers, body } = response;
   // Cut as deep as an error shows it: what is nested without end could be read, but not written again.
   const text = error === undefined || error === '' ? '' : JSON.stringify(cut(error));

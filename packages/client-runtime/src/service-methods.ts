@@ -1,8 +1,7 @@
 import { createMethods } from './calling/methods.ts';
-import { requestBuilder } from './calling/request.ts';
+import { sendDirectly } from './calling/request.ts';
 import type { ServiceConfig } from './config.ts';
 import { secretsIn } from './sending/exchange.ts';
-import { send } from './sending/send.ts';
 import { readSettings } from './sending/settings.ts';
 
 /**
@@ -13,12 +12,8 @@ import { readSettings } from './sending/settings.ts';
  * @throws TypeError that names the option which cannot be used.
  */
 export function createServiceMethods<Methods extends object>(config: ServiceConfig): Methods {
-  // Looked up at each call, so that it can be replaced later.
-  const { baseUrl, fetch = (request, init) => globalThis.fetch(request, init) } = config;
   const fields = [...config.headers];
   const secrets = [...config.secrets, ...secretsIn(fields)];
   const settings = readSettings(config.owner, config);
-  return createMethods(config, secrets, settings, (exchange, call) =>
-    send(exchange, requestBuilder(baseUrl, fields, call, exchange), call.options.fetch ?? fetch),
-  ) as Methods;
+  return createMethods(config, secrets, settings, sendDirectly(config, fields)) as Methods;
 }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { ApiError, ConnectionError, DecodingError, RequestError } from '../src/index.ts';
-import { NoteConflictError, NoteNotFoundError, NotesError, notesClient } from './support/notes.ts';
+import { NoteConflictError, NoteNotFoundError, NotesError, watchedNotesClient } from './support/notes.ts';
 import { type Answer, json, serve, text } from './support/server.ts';
 
 const input = { book: 'b', note: 'n1' };
@@ -16,7 +16,7 @@ async function caught(promise: Promise<unknown>): Promise<unknown> {
 
 async function errorOf(answer: Answer): Promise<NotesError> {
   const server = await serve(answer);
-  const error = await caught(notesClient(server.baseUrl).noteRead(input));
+  const error = await caught(watchedNotesClient(server.baseUrl).noteRead(input));
   expect(error).toBeInstanceOf(NotesError);
   return error as NotesError;
 }
@@ -49,7 +49,7 @@ describe('an error status', () => {
 
   test('also gives an error when a stream was asked for', async () => {
     const server = await serve(json(409, { reason: 'changed', expected: 'sha' }));
-    const client = notesClient(server.baseUrl);
+    const client = watchedNotesClient(server.baseUrl);
     expect(await caught(client.notesQuery())).toBeInstanceOf(NoteConflictError);
     expect(await caught(client.noteWrite({ prompt: 'p', stream: true }))).toBeInstanceOf(NoteConflictError);
   });
@@ -134,7 +134,7 @@ describe('no usable answer', () => {
     const { port } = server.address() as AddressInfo;
     await new Promise((resolve) => server.close(resolve));
 
-    const error = await caught(notesClient(`http://127.0.0.1:${port}`).noteRead(input));
+    const error = await caught(watchedNotesClient(`http://127.0.0.1:${port}`).noteRead(input));
     expect(error).toBeInstanceOf(ConnectionError);
     expect(error).not.toBeInstanceOf(ApiError);
     expect(error).toMatchObject({
@@ -154,7 +154,7 @@ describe('no usable answer', () => {
       response.write('{"id":');
       setTimeout(() => response.destroy(), 20);
     });
-    expect(await caught(notesClient(server.baseUrl).noteRead(input))).toBeInstanceOf(ConnectionError);
+    expect(await caught(watchedNotesClient(server.baseUrl).noteRead(input))).toBeInstanceOf(ConnectionError);
   });
 
   test.each([
@@ -163,7 +163,7 @@ describe('no usable answer', () => {
     ['nothing', ''],
   ])('%s instead of JSON gives a DecodingError that keeps the text', async (_case, body) => {
     const server = await serve(text(200, 'text/html', body));
-    const error = await caught(notesClient(server.baseUrl).noteRead(input));
+    const error = await caught(watchedNotesClient(server.baseUrl).noteRead(input));
     expect(error).toBeInstanceOf(DecodingError);
     expect(error).toMatchObject({
       message: 'noteRead answered 200 with a body that is not JSON (text/html)',
@@ -174,7 +174,7 @@ describe('no usable answer', () => {
 
   test('a DecodingError keeps at most 2,000 characters of the text', async () => {
     const server = await serve(text(200, 'text/html', 'x'.repeat(5000)));
-    const error = await caught(notesClient(server.baseUrl).noteRead(input));
+    const error = await caught(watchedNotesClient(server.baseUrl).noteRead(input));
     expect((error as DecodingError).body).toHaveLength(2000);
   });
 });
@@ -185,14 +185,16 @@ describe('an abort', () => {
   test('before the call rejects with the reason of the caller and sends nothing', async () => {
     const server = await serve(json(200, {}));
     const signal = AbortSignal.abort(reason);
-    expect(await caught(notesClient(server.baseUrl).noteRead(input, { signal }))).toBe(reason);
+    expect(await caught(watchedNotesClient(server.baseUrl).noteRead(input, { signal }))).toBe(reason);
     expect(server.received).toHaveLength(0);
   });
 
   test('while the service thinks rejects with the reason of the caller', async () => {
     const controller = new AbortController();
     const server = await serve(() => controller.abort(reason));
-    expect(await caught(notesClient(server.baseUrl).noteRead(input, { signal: controller.signal }))).toBe(reason);
+    expect(await caught(watchedNotesClient(server.baseUrl).noteRead(input, { signal: controller.signal }))).toBe(
+      reason,
+    );
   });
 
   test.each([200, 500])('while the body of status %i is read rejects with the reason of the caller', async (status) => {
@@ -202,19 +204,21 @@ describe('an abort', () => {
       response.write('{"id":');
       setTimeout(() => controller.abort(reason), 20);
     });
-    expect(await caught(notesClient(server.baseUrl).noteRead(input, { signal: controller.signal }))).toBe(reason);
+    expect(await caught(watchedNotesClient(server.baseUrl).noteRead(input, { signal: controller.signal }))).toBe(
+      reason,
+    );
   });
 
   test('by a timeout signal rejects with its TimeoutError', async () => {
     const server = await serve(() => {});
-    const error = await caught(notesClient(server.baseUrl).noteRead(input, { signal: AbortSignal.timeout(30) }));
+    const error = await caught(watchedNotesClient(server.baseUrl).noteRead(input, { signal: AbortSignal.timeout(30) }));
     expect(error).toMatchObject({ name: 'TimeoutError' });
   });
 });
 
 test('an error that middleware throws passes as it is', async () => {
   const server = await serve(json(200, {}));
-  const client = notesClient(server.baseUrl);
+  const client = watchedNotesClient(server.baseUrl);
   const own = new Error('not allowed here');
   client.use({
     onRequest: () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { notesClient } from './support/notes.ts';
+import { watchedNotesClient } from './support/notes.ts';
 import { json, serve, text } from './support/server.ts';
 
 const note = { id: 'n1', text: 'hello' };
@@ -7,7 +7,7 @@ const note = { id: 'n1', text: 'hello' };
 describe('what a method sends', () => {
   test('path and query parameters are taken out of the flat input', async () => {
     const server = await serve(json(200, note));
-    await notesClient(server.baseUrl).noteRead({ book: 'a/b', note: 'ü?&#%', tag: ['x', 'y z'], limit: 2 });
+    await watchedNotesClient(server.baseUrl).noteRead({ book: 'a/b', note: 'ü?&#%', tag: ['x', 'y z'], limit: 2 });
     const { method, url, body } = server.received[0]!;
     expect(method).toBe('GET');
     expect(url).toBe('/books/a%2Fb/notes/%C3%BC%3F%26%23%25?tag=x&tag=y%20z&limit=2');
@@ -16,13 +16,13 @@ describe('what a method sends', () => {
 
   test('query parameters that are not given are left out', async () => {
     const server = await serve(json(200, note));
-    await notesClient(server.baseUrl).noteRead({ book: 'b', note: 'n', tag: [] });
+    await watchedNotesClient(server.baseUrl).noteRead({ book: 'b', note: 'n', tag: [] });
     expect(server.received[0]!.url).toBe('/books/b/notes/n');
   });
 
   test('the rest of the input is the JSON body', async () => {
     const server = await serve(json(200, note));
-    await notesClient(server.baseUrl).noteUpdate({ note: 'n1', text: 'naïve', count: 0 });
+    await watchedNotesClient(server.baseUrl).noteUpdate({ note: 'n1', text: 'naïve', count: 0 });
     const { method, url, headers, body } = server.received[0]!;
     expect([method, url, headers['content-type']]).toEqual(['PUT', '/notes/n1', 'application/json']);
     expect(JSON.parse(body.toString())).toEqual({ text: 'naïve', count: 0 });
@@ -30,19 +30,19 @@ describe('what a method sends', () => {
 
   test('a body that the caller leaves out is an empty object', async () => {
     const server = await serve(text(200, 'application/jsonl', ''));
-    await notesClient(server.baseUrl).notesQuery();
+    await watchedNotesClient(server.baseUrl).notesQuery();
     expect(server.received[0]!.body.toString()).toBe('{}');
   });
 
   test('a base path is kept and slashes at its end do not count', async () => {
     const server = await serve(text(200, 'text/plain', '1'));
-    await notesClient(`${server.baseUrl}/v1`).readVersion();
+    await watchedNotesClient(`${server.baseUrl}/v1`).readVersion();
     expect(server.received[0]!.url).toBe('/v1/version');
   });
 
   test('a form carries files, bytes, lists, numbers and objects', async () => {
     const server = await serve(json(200, { digest: 'd' }));
-    const client = notesClient(server.baseUrl);
+    const client = watchedNotesClient(server.baseUrl);
     const file = new File(['content'], 'notes.txt', { type: 'text/plain' });
     await client.fileCreate({ project: 'acme', file, labels: ['a', 'b'], size: 7, about: { by: 'me' } });
     await client.fileCreate({ project: 'acme', file: new Uint8Array([0, 255]), about: null });
@@ -63,7 +63,7 @@ describe('what a method sends', () => {
 
   test('bytes are sent as they are, with the media type of the blob', async () => {
     const server = await serve(json(200, { digest: 'd' }));
-    const client = notesClient(server.baseUrl);
+    const client = watchedNotesClient(server.baseUrl);
     await client.fileWrite({ digest: 'd', body: new Uint8Array([0, 200, 255]) });
     await client.fileWrite({ digest: 'd', body: new Blob(['x'], { type: 'application/x-protobuf' }) });
     await client.fileWrite({ digest: 'd', body: new Blob(['x']) }, { headers: { 'Content-Type': 'image/png' } });
@@ -77,7 +77,7 @@ describe('what a method sends', () => {
 
   test('fields of the client go with every request, and those of the call win', async () => {
     const server = await serve(text(200, 'text/plain', '1'));
-    await notesClient(server.baseUrl).readVersion({ headers: { 'X-Request-Id': 'mine', 'X-Team': 'other' } });
+    await watchedNotesClient(server.baseUrl).readVersion({ headers: { 'X-Request-Id': 'mine', 'X-Team': 'other' } });
     const { headers } = server.received[0]!;
     expect([headers['x-request-id'], headers['x-team']]).toEqual(['mine', 'other']);
     expect(Buffer.from(headers.authorization!.slice(6), 'base64').toString()).toBe('api:k3y-Zürich-0f9e');
@@ -85,7 +85,7 @@ describe('what a method sends', () => {
 
   test('the fetch of the call replaces the one of the client and still gets the credentials', async () => {
     const seen: Request[] = [];
-    const client = notesClient('http://notes.test', () => Promise.reject(new Error('not this one')));
+    const client = watchedNotesClient('http://notes.test', () => Promise.reject(new Error('not this one')));
     const version = await client.readVersion({
       fetch: (request) => {
         seen.push(request);
@@ -99,14 +99,14 @@ describe('what a method sends', () => {
 
   test('a method works when it is taken off its client', async () => {
     const server = await serve(text(200, 'text/plain', '2.0'));
-    const { readVersion } = notesClient(server.baseUrl);
+    const { readVersion } = watchedNotesClient(server.baseUrl);
     expect(await readVersion()).toBe('2.0');
   });
 
   test('a property that has no place to go is refused before anything is sent', async () => {
     const server = await serve(json(200, note));
     const input = { book: 'b', note: 'n', lmit: 2 };
-    await expect(notesClient(server.baseUrl).noteRead(input)).rejects.toThrow(
+    await expect(watchedNotesClient(server.baseUrl).noteRead(input)).rejects.toThrow(
       'noteRead: there is no "lmit" to send; it takes book, note, tag, limit.',
     );
     expect(server.received).toHaveLength(0);
@@ -116,17 +116,17 @@ describe('what a method sends', () => {
 describe('what a method gives', () => {
   test('JSON is parsed', async () => {
     const server = await serve(json(200, note));
-    expect(await notesClient(server.baseUrl).noteRead({ book: 'b', note: 'n1' })).toEqual(note);
+    expect(await watchedNotesClient(server.baseUrl).noteRead({ book: 'b', note: 'n1' })).toEqual(note);
   });
 
   test('an answer without content is undefined', async () => {
     const server = await serve((response) => response.writeHead(204).end());
-    expect(await notesClient(server.baseUrl).noteRead({ book: 'b', note: 'n1' })).toBeUndefined();
+    expect(await watchedNotesClient(server.baseUrl).noteRead({ book: 'b', note: 'n1' })).toBeUndefined();
   });
 
   test('bytes come as a blob', async () => {
     const server = await serve((response) => response.end(Buffer.from([0, 200, 255])));
-    const blob = await notesClient(server.baseUrl).fileRead({ digest: 'd' });
+    const blob = await watchedNotesClient(server.baseUrl).fileRead({ digest: 'd' });
     expect(new Uint8Array(await blob.arrayBuffer())).toEqual(new Uint8Array([0, 200, 255]));
   });
 
@@ -135,7 +135,7 @@ describe('what a method gives', () => {
       response.writeHead(200, { 'content-type': 'application/jsonl' });
       response.write('{"id":"n1"}\n');
     });
-    const response = await notesClient(server.baseUrl).notesQuery({ text: 'x' });
+    const response = await watchedNotesClient(server.baseUrl).notesQuery({ text: 'x' });
     expect(response.bodyUsed).toBe(false);
     const reader = response.body!.getReader();
     expect(new TextDecoder().decode((await reader.read()).value)).toBe('{"id":"n1"}\n');
@@ -148,7 +148,7 @@ describe('what a method gives', () => {
       if (streamed) text(200, 'text/event-stream', 'data: "a"\n\ndata: [DONE]\n\n')(response, server.received[0]!);
       else json(200, note)(response, server.received[0]!);
     });
-    const client = notesClient(server.baseUrl);
+    const client = watchedNotesClient(server.baseUrl);
     expect(await client.noteWrite({ prompt: 'p' })).toEqual(note);
     expect(await client.noteWrite({ prompt: 'p', stream: null })).toEqual(note);
     const stream = await client.noteWrite({ prompt: 'p', stream: true });

@@ -10,7 +10,7 @@ import {
   type ServiceConfig,
   takeParameters,
 } from '../src/index.ts';
-import { notesConfig } from './support/notes.ts';
+import { notesConfig, watched } from './support/notes.ts';
 
 const shared = { response: 'json', safeToRepeat: true } as const;
 const rows: OperationTable = {
@@ -50,12 +50,19 @@ function recorder(): { sent: Sent[]; config: ServiceConfig } {
   return { sent, config: { ...notesConfig('http://notes.test/v1', fetch), operations: rows } };
 }
 
-/** What is sent, with and without openapi-fetch. */
-async function bothWays(id: string, input: object, options?: CallOptions): Promise<[Sent, Sent]> {
+/** What is sent through openapi-fetch, without it, and when the platform makes the request. */
+async function allWays(id: string, input: object, options?: CallOptions): Promise<[Sent, Sent, Sent]> {
   const { sent, config } = recorder();
-  await createServiceClient<Methods>(config)[id]!(input, options);
+  await watched(createServiceClient<Methods>(config))[id]!(input, options);
   await createServiceMethods<Methods>(config)[id]!(input, options);
-  return sent as [Sent, Sent];
+  const original = globalThis.fetch;
+  globalThis.fetch = (...given) => config.fetch!(new Request(...given));
+  try {
+    await createServiceMethods<Methods>({ ...config, fetch: undefined })[id]!(input, options);
+  } finally {
+    globalThis.fetch = original;
+  }
+  return sent as [Sent, Sent, Sent];
 }
 
 async function entriesOf(form: FormData): Promise<unknown[]> {
@@ -66,7 +73,7 @@ async function entriesOf(form: FormData): Promise<unknown[]> {
   );
 }
 
-describe('both ways send the same request', () => {
+describe('all ways send the same request', () => {
   test.each<[string, object, CallOptions?]>([
     ['read', { one: 'a/b', two: 'ü?&#%+ ', three: ['x', 'y z', '&='], four: true }],
     ['read', { one: 7, two: '$&$1{one}', three: null, four: undefined }],
@@ -88,14 +95,15 @@ describe('both ways send the same request', () => {
     ['bytes', { one: 'd' }],
     ['nothing', {}],
   ])('%s %j', async (id, input, options) => {
-    const [full, lean] = await bothWays(id, input, options);
+    const [full, lean, made] = await allWays(id, input, options);
     expect(lean).toEqual(full);
+    expect(made).toEqual(full);
   });
 
   test('bytes that are a stream, which each way uses up', async () => {
     const [first, second] = new Blob(['x']).stream().tee();
     const { sent, config } = recorder();
-    await createServiceClient<Methods>(config).bytes!({ one: 'd', body: first });
+    await watched(createServiceClient<Methods>(config)).bytes!({ one: 'd', body: first });
     await createServiceMethods<Methods>(config).bytes!({ one: 'd', body: second });
     expect(sent[0]!.body).toEqual([120]);
     expect(sent[1]).toEqual(sent[0]);
@@ -114,8 +122,9 @@ describe('both ways send the same request', () => {
   test('for any parameters', async () => {
     await fc.assert(
       fc.asyncProperty(input, async (given) => {
-        const [full, lean] = await bothWays('read', given);
+        const [full, lean, made] = await allWays('read', given);
         expect(lean).toEqual(full);
+        expect(made).toEqual(full);
       }),
       { numRuns: 500 },
     );
@@ -128,8 +137,9 @@ describe('both ways send the same request', () => {
     );
     await fc.assert(
       fc.asyncProperty(body, segment, async (given, one) => {
-        const [full, lean] = await bothWays('replace', { ...given, one });
+        const [full, lean, made] = await allWays('replace', { ...given, one });
         expect(lean).toEqual(full);
+        expect(made).toEqual(full);
       }),
       { numRuns: 200 },
     );
@@ -137,8 +147,8 @@ describe('both ways send the same request', () => {
 });
 
 test('what is null in a list is left out of the address', async () => {
-  const [, lean] = await bothWays('list', { three: ['a', null, 'b', undefined] });
-  expect(lean.url).toBe('http://notes.test/v1/list?three=a&three=b');
+  const sent = await allWays('list', { three: ['a', null, 'b', undefined] });
+  expect(sent.map(({ url }) => url)).toEqual(Array<string>(3).fill('http://notes.test/v1/list?three=a&three=b'));
 });
 
 test('a row with parameters that lacks takeParameters is refused when the methods are made', () => {

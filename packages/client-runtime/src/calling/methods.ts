@@ -57,7 +57,7 @@ export function createMethods(
   take?: TakeParameters,
 ): Record<string, Method> {
   function prepare(operationId: string, operation: Operation, input: Input, options: CallOptions): Call {
-    const { method, path, body: encode, parameters = take } = operation;
+    const { method, path, body: encode, parameters } = operation;
     const parts = parameters?.(operationId, operation, input) ?? { path: {}, query: {}, rest: input, address: path };
     const encoded: EncodedBody =
       encode === 'json' ? { body: JSON.stringify(parts.rest) } : (encode?.(parts.rest) ?? { body: undefined });
@@ -135,11 +135,14 @@ export function createMethods(
   return Object.fromEntries(
     Object.entries(operations).map(([id, operation]): [string, Method] => {
       const hasParameters = operation.query || operation.path.includes('{');
-      if (hasParameters && !operation.parameters && !take) throw new TypeError(`${id}: its row lacks takeParameters.`);
+      const { parameters = take } = operation;
+      if (hasParameters && !parameters) throw new TypeError(`${id}: its row lacks takeParameters.`);
+      // Taking an input apart that has nothing to be taken out would copy it.
+      const row = hasParameters && parameters ? { ...operation, parameters } : operation;
       const takesInput = operation.body || hasParameters;
       return [
         id,
-        (...given: [Input?, CallOptions?]) => invoke(id, operation, takesInput ? given : [{}, given[0] as CallOptions]),
+        (...given: [Input?, CallOptions?]) => invoke(id, row, takesInput ? given : [{}, given[0] as CallOptions]),
       ];
     }),
   );

@@ -1,24 +1,27 @@
-/** What openapi-fetch built a request of. */
+import type { Draft } from '../sending/draft.ts';
+
+/** What openapi-fetch built of a call. */
 export interface Built {
+  /** Nobody but the platform looks at the request, so that a draft does in its place. */
+  readonly usual: boolean;
   /** The request, before middleware saw it. */
-  request: Request | undefined;
-  body: BodyInit | null | undefined;
+  request?: Request;
+  draft?: Draft;
+  body?: BodyInit | null | undefined;
 }
 
 /**
- * Lets openapi-fetch build requests, and notes what of: only who has the body can send it again.
- * @param note - Is told of each request.
+ * Lets openapi-fetch build requests of another kind.
+ * @param make - Makes one.
  * @returns What openapi-fetch calls in place of `Request`.
  */
-export function noting(note: (request: Request, body: Built['body']) => void): typeof Request {
-  function NotedRequest(url: string, init: RequestInit): Request {
-    const request = new Request(url, init);
-    note(request, init.body);
-    return request;
+export function making(make: (url: string, init: RequestInit) => Request): typeof Request {
+  function MadeRequest(url: string, init: RequestInit): Request {
+    return make(url, init);
   }
   // openapi-fetch asks whether middleware has given back an instance of the class that it was given.
-  NotedRequest.prototype = Request.prototype;
-  return NotedRequest as unknown as typeof Request;
+  MadeRequest.prototype = Request.prototype;
+  return MadeRequest as unknown as typeof Request;
 }
 
 /**

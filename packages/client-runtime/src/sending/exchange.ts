@@ -77,9 +77,9 @@ export function begin(config: ExchangeConfig, signals: readonly (AbortSignal | n
 export function failure(
   exchange: Exchange,
   cause: unknown,
-  ...limits: readonly Pick<AbortSignal, 'aborted' | 'reason'>[]
+  ...limits: readonly (Pick<AbortSignal, 'aborted' | 'reason'> | undefined)[]
 ): unknown {
-  const limit = limits.find(({ aborted }) => aborted);
+  const limit = limits.find((each) => each?.aborted);
   return limit ? limit.reason : new ConnectionError(contextOf(exchange), redactOf(exchange)(cause));
 }
 

@@ -1,8 +1,10 @@
 import { isRetryable, RequestError, TimeoutError } from '../errors.ts';
-import type { FetchLike } from '../operation.ts';
 import { contextOf, type Exchange, failure } from './exchange.ts';
 import { readRetryAfter } from './retry-after.ts';
 import { Scope } from './scope.ts';
+
+/** What is sent: a request, or what the platform makes one of. */
+type Sendable = Exchange['request'] & { readonly signal?: AbortSignal };
 
 /**
  * Makes the request of one attempt.
@@ -10,7 +12,7 @@ import { Scope } from './scope.ts';
  * @param attempt - 1 for the first one.
  * @param last - There will be no other attempt.
  */
-export type BuildRequest = (signal: AbortSignal | undefined, attempt: number, last: boolean) => Request;
+type BuildRequest<Sent> = (signal: AbortSignal | undefined, attempt: number, last: boolean) => Sent;
 
 /** A server that asks for a longer pause than this gets the caller's attention instead. */
 const LONGEST_PAUSE = 60_000;
@@ -26,7 +28,11 @@ const nothing = (): void => {};
  * @param fetch - Sends one.
  * @returns The first answer that is not to be repeated, or the last one.
  */
-export async function send(exchange: Exchange, build: BuildRequest, fetch: FetchLike): Promise<Response> {
+export async function send<Sent extends Sendable>(
+  exchange: Exchange,
+  build: BuildRequest<Sent>,
+  fetch: (request: Sent, init: { readonly signal: AbortSignal }) => Promise<Response>,
+): Promise<Response> {
   const { settings, scope } = exchange;
   const { attemptTimeout, onAttempt } = settings;
 

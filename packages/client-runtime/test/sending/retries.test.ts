@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Attempt, ConnectionError, createServiceClient, createServiceMethods } from '../../src/index.ts';
-import { notesConfig, NotesError, type NotesClient } from '../support/notes.ts';
+import { notesConfig, NotesError, type NotesClient, watched } from '../support/notes.ts';
 import { type Answer, json, serve } from '../support/server.ts';
 import { leanNotesConfig } from '../support/lean.ts';
 
@@ -19,6 +19,10 @@ const makers = [
   [
     'with openapi-fetch',
     (baseUrl: string, more?: object) => createServiceClient<NotesClient>({ ...notesConfig(baseUrl), ...more }),
+  ],
+  [
+    'with middleware',
+    (baseUrl: string, more?: object) => watched(createServiceClient<NotesClient>({ ...notesConfig(baseUrl), ...more })),
   ],
   [
     'without it',

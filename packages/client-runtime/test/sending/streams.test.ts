@@ -12,7 +12,7 @@ import {
   TimeoutError,
 } from '../../src/index.ts';
 import { leanNotesConfig } from '../support/lean.ts';
-import { apiKey, NoteConflictError, operations } from '../support/notes.ts';
+import { apiKey, NoteConflictError, operations, watched } from '../support/notes.ts';
 import { type Answer, json, serve, text } from '../support/server.ts';
 
 /** A stream that shows what it was made of. */
@@ -40,6 +40,10 @@ const makers = [
   [
     'with openapi-fetch',
     (url: string, more?: Partial<ServiceConfig>) => createServiceClient<StreamMethods>(configOf(url, more)),
+  ],
+  [
+    'with middleware',
+    (url: string, more?: Partial<ServiceConfig>) => watched(createServiceClient<StreamMethods>(configOf(url, more))),
   ],
   [
     'without it',

@@ -135,3 +135,23 @@ export function notesConfig(baseUrl: string, fetch?: FetchLike, key: string = ap
 export function notesClient(baseUrl: string, fetch?: FetchLike, key?: string): NotesClient {
   return createServiceClient<NotesClient>(notesConfig(baseUrl, fetch, key));
 }
+
+/**
+ * Adds middleware that does nothing. Without any, openapi-fetch builds the requests of plain calls alone, and the
+ * platform makes them.
+ * @param client - The client.
+ * @returns The same client.
+ */
+export function watched<Watched extends object>(client: Watched): Watched {
+  (client as Pick<Client<object>, 'use'>).use({ onRequest: () => undefined });
+  return client;
+}
+
+/**
+ * Makes a client of the notes service whose calls all go through openapi-fetch.
+ * @param given - What `notesClient` takes.
+ * @returns The client.
+ */
+export function watchedNotesClient(...given: Parameters<typeof notesClient>): NotesClient {
+  return watched(notesClient(...given));
+}
