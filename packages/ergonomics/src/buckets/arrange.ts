@@ -41,8 +41,8 @@ export function tabulate(
     if (row.timestamp !== last) {
       const time = toMilliseconds((last = row.timestamp));
       if (times[place]! > time) place = target = 0;
-      place = times.indexOf(time, place);
-      if (place < 0) fail('no bucket begins at', last);
+      while (times[place]! < time) place++;
+      if (times[place] !== time) fail('no bucket begins at', last);
       while (targets[target + 1]! <= time) target++;
     }
     let column = columns.get(row.model!);

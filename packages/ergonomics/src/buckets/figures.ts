@@ -8,23 +8,27 @@ import type { Row } from './stats.ts';
  */
 export function combineFigure(rows: readonly Row[], key: string): number | null {
   const counted = `count${key.slice(3)}`;
-  const values = rows.filter((row) => row[key] !== null && row.count && row[counted] !== 0);
-  if (values.length === 1) return values[0]![key] as number;
+  let values = 0;
+  let last: unknown;
   let sum = 0;
   let weight = 0;
   let weighted = 0;
   let min = Infinity;
   let max = -Infinity;
-  for (const row of values) {
-    const value = row[key] as number;
+  for (const row of rows) {
     // A figure or a count that a row lacks makes the result not a number.
+    const value = row[key] as number;
     const count = row[counted] as number;
+    if (value === null || !row.count || count === 0) continue;
+    values++;
+    last = value;
     sum += value;
     weight += count;
     weighted += value * count;
     min = Math.min(min, value);
     max = Math.max(max, value);
   }
+  if (values === 1) return last as number;
   const figures: Record<string, number> = { sum, cou: sum, min, max, avg: weighted / weight };
   const figure = figures[key.slice(0, 3)]!;
   return figure - figure === 0 ? figure : null;
