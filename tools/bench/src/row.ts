@@ -1,4 +1,4 @@
-import { judge, type Target, type Verdict, worst } from './target.ts';
+import { best, judge, type Target, type Verdict, worst } from './target.ts';
 
 /** One way of doing what a row measures. */
 export interface Variant {
@@ -83,7 +83,9 @@ export async function measureRow({ name: row, variants, rounds, least = false }:
     if (variant.floor === true) floor = name;
     const figures = all.get(variant) ?? [];
     const figure = figureOf(name);
-    const verdicts = targets.map((target) => judge(target, figure, figureOf(target.than ?? floor)));
+    const verdicts = targets.map(({ or, ...target }) =>
+      best([target, ...(or ? [or] : [])].map((limit) => judge(limit, figure, figureOf(limit.than ?? floor)))),
+    );
     const fault = faults.get(variant);
     return {
       name,

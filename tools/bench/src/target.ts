@@ -10,6 +10,11 @@ export interface Target {
   than?: string;
   /** How far above the target a run may be, as a share of it: what the machine adds by chance. 0 for what is counted. */
   margin: number;
+  /**
+   * Another limit that does as well: one that compares within the run, where the first is a time of the machine that the
+   * targets were made on.
+   */
+  or?: Omit<Target, 'or'>;
 }
 
 /** `margin` is above the target, but by no more than what the machine adds by chance. */
@@ -25,13 +30,19 @@ export function judge({ kind, atMost, margin }: Target, own: number, other: numb
   return value <= atMost * (1 + margin) ? 'margin' : 'missed';
 }
 
+/** The best of the verdicts on a target and on the limit that does as well; `missed` when there are none. */
+export function best(verdicts: readonly Verdict[]): Verdict {
+  return gravity.find((verdict) => verdicts.includes(verdict)) ?? 'missed';
+}
+
 /** The worst of several verdicts; `holds` when there are none. */
 export function worst(verdicts: readonly Verdict[]): Verdict {
   return gravity.findLast((verdict) => verdicts.includes(verdict)) ?? 'holds';
 }
 
-/** A target as the table shows it, such as `≤ 1.3 ×` or `≤ +2000 ms`. */
-export function describeTarget({ kind, atMost, than }: Target, unit: string): string {
+/** A target as the table shows it, such as `≤ 1.3 ×`, `≤ +2000 ms` or `≤ 15 ms or ≤ 1.5 ×`. */
+export function describeTarget({ kind, atMost, than, or }: Target, unit: string): string {
   const amount = { times: `${atMost} ×`, more: `+${atMost} ${unit}`, figure: `${atMost} ${unit}` }[kind].trim();
-  return than === undefined ? `≤ ${amount}` : `≤ ${amount} ${than}`;
+  const limit = than === undefined ? `≤ ${amount}` : `≤ ${amount} ${than}`;
+  return or === undefined ? limit : `${limit} or ${describeTarget(or, unit)}`;
 }

@@ -69,6 +69,24 @@ describe('Rows', () => {
     expect(figures.map(({ verdict }) => verdict)).toEqual([undefined, undefined, 'missed', 'holds']);
   });
 
+  test('A limit that does as well is judged in the same run, and may be against another variant', async () => {
+    const target = (atMost: number): Target => ({
+      kind: 'figure',
+      atMost: 15,
+      margin: 0,
+      or: { kind: 'times', atMost, than: 'peer', margin: 0 },
+    });
+    const variants: Row['variants'] = [
+      { name: 'a', measure: async () => 10 },
+      { name: 'peer', measure: async () => 25 },
+      { name: 'b', measure: async () => 20, targets: [target(1)] },
+      { name: 'c', measure: async () => 20, targets: [target(0.5)] },
+      { name: 'd', measure: async () => 15, targets: [target(0.5)] },
+    ];
+    const figures = await measureRow({ ...rowOf([], []), variants });
+    expect(figures.map(({ verdict }) => verdict)).toEqual([undefined, undefined, 'holds', 'missed', 'holds']);
+  });
+
   test('A target against a variant that is not measured is an error', async () => {
     const target: Target = { kind: 'times', atMost: 1, than: 'nothing', margin: 0 };
     const variants: Row['variants'] = [{ name: 'a', measure: async () => 1, targets: [target] }];

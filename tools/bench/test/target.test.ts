@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { describeTarget, judge, type Target, worst } from '../src/target.ts';
+import { best, describeTarget, judge, type Target, worst } from '../src/target.ts';
 
 const times: Target = { kind: 'times', atMost: 1.3, margin: 0.1 };
 
@@ -28,10 +28,18 @@ describe('Targets', () => {
     expect(worst([])).toBe('holds');
   });
 
+  test('Of a limit and the one that does as well the better counts', () => {
+    expect(best(['missed', 'holds'])).toBe('holds');
+    expect(best(['missed', 'margin'])).toBe('margin');
+    expect(best(['missed', 'missed'])).toBe('missed');
+    expect(best([])).toBe('missed');
+  });
+
   test('A target names its limit, its unit and what it is compared with', () => {
     expect(describeTarget(times, 'ms')).toBe('≤ 1.3 ×');
     expect(describeTarget({ ...times, than: 'the peer' }, 'ms')).toBe('≤ 1.3 × the peer');
     expect(describeTarget({ kind: 'more', atMost: 2000, margin: 0 }, 'ms')).toBe('≤ +2000 ms');
     expect(describeTarget({ kind: 'figure', atMost: 3000, margin: 0 }, '')).toBe('≤ 3000');
+    expect(describeTarget({ kind: 'figure', atMost: 15, margin: 0, or: times }, 'ms')).toBe('≤ 15 ms or ≤ 1.3 ×');
   });
 });

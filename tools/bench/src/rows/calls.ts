@@ -4,11 +4,22 @@ import { CALLS } from '../calls/work.ts';
 import { callWays } from '../calls/index.ts';
 import { type Way, workVariants } from '../work.ts';
 
+/**
+ * On the machine of the targets openapi-fetch adds 11 to 20 µs. Whoever is not above it there is well below 30 µs, so
+ * that this limit is the harder one; it needs no µs of that machine.
+ */
+const method: Target = {
+  kind: 'more',
+  atMost: 30,
+  margin: 0.15,
+  or: { kind: 'times', atMost: 1, than: 'openapi-fetch', margin: 0.05 },
+};
+
 // A tenth of a call, 4 µs, is what the machine adds by chance: differences of a few µs need it.
 const targets: Readonly<Record<string, readonly Target[]>> = {
   'ours, plain call': [{ kind: 'more', atMost: 5, than: 'openapi-fetch', margin: 0.8 }],
-  'ours, method': [{ kind: 'more', atMost: 30, margin: 0.15 }],
-  'ours, method of the small entry': [{ kind: 'more', atMost: 30, margin: 0.15 }],
+  'ours, method': [method],
+  'ours, method of the small entry': [method],
 };
 
 /** What a client adds to a call, without a network: a `fetch` that answers at once. */

@@ -12,7 +12,7 @@ export const lines: DrawLines = ({ start, end, usage_buckets }) => {
   for (const { timestamp, model, sum_total_tokens } of usage_buckets) {
     if (timestamp !== last) hour = (Date.parse((last = timestamp)) - begin) / HOUR;
     let values = models.get(model);
-    if (values === undefined) models.set(model, (values = Array.from({ length: hours }, () => 0)));
+    if (values === undefined) models.set(model, (values = Array<number>(hours).fill(0)));
     values[hour] = sum_total_tokens;
   }
   return [...models]
