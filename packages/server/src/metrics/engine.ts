@@ -24,6 +24,7 @@ export function measuredEngine(engine: Engine, metrics: Metrics): Engine {
   return {
     kind: engine.kind,
     rows: (sql, options) => measure('query', () => engine.rows(sql, options)),
+    bytes: (sql, options) => measure('query', () => engine.bytes(sql, options)),
     command: (sql, options) => measure('command', () => engine.command(sql, options)),
     async insert(table, lines, options) {
       await measure('insert', () => engine.insert(table, lines, options));

@@ -4,7 +4,7 @@ import { GroupCommit } from './group-commit.ts';
 import { jsonLine } from './json-line.ts';
 
 /** Where everything is kept: what an area's storage functions are given. */
-export interface Store extends Pick<Engine, 'rows' | 'ping'> {
+export interface Store extends Pick<Engine, 'rows' | 'bytes' | 'ping'> {
   /**
    * Stores rows, together with what others write at the time.
    * @param table - Name of the table.
@@ -33,6 +33,7 @@ export function createStore(engine: Engine, now: () => number): { store: Store; 
   let last = 0n;
   const store: Store = {
     rows: (sql, options) => engine.rows(sql, options),
+    bytes: (sql, options) => engine.bytes(sql, options),
     ping: () => engine.ping(),
     write: (table, rows) => group.write(table, rows),
     writeOnce: (table, row, token) => engine.insert(table, [jsonLine(row)], { token }),

@@ -27,20 +27,34 @@ export function textTable(missing: Readonly<Record<string, string>>): TextTable 
   const columns = Object.keys(missing);
   const empty = Object.values(missing);
   const brackets = empty.map((text): Brackets => (text.startsWith('(') ? '()' : '[]'));
-  const places = new Map(columns.map((name, place) => [name, place]));
   return {
     columns,
     line(row) {
+      const held = row as Readonly<Record<string, unknown>>;
       const cells = [...empty];
-      for (const name in row) {
-        const place = places.get(name);
-        if (place === undefined) throw new TypeError(`The table has no column "${name}".`);
-        const value: unknown = row[name as keyof typeof row];
-        if (value !== undefined) cells[place] = cellOf(value, brackets[place]);
+      let known = 0;
+      for (let place = 0; place < columns.length; place += 1) {
+        const value = held[columns[place] ?? ''];
+        if (value === undefined) continue;
+        known += 1;
+        cells[place] = cellOf(value, brackets[place]);
       }
+      // Counting takes less than looking each of them up.
+      const keys = Object.keys(row);
+      if (keys.length > known) refuseOthers(keys, held, columns);
       return cells.join('\t');
     },
   };
+}
+
+/** Keys without a value may be there. */
+function refuseOthers(
+  keys: readonly string[],
+  row: Readonly<Record<string, unknown>>,
+  columns: readonly string[],
+): void {
+  const other = keys.find((key) => row[key] !== undefined && !columns.includes(key));
+  if (other !== undefined) throw new TypeError(`The table has no column "${other}".`);
 }
 
 type Brackets = '[]' | '()';

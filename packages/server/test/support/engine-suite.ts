@@ -155,6 +155,54 @@ export function engineSuite(driver: string, open: () => Promise<OpenEngine>): vo
       ]);
     });
 
+    test('stores text to its last character, whatever that is', async () => {
+      const text = textTable({ id: '0', last: '' });
+      const name = await table('id UInt32, last String');
+      const texts = ['', ' ', 'semicolon;', 'feed\n', 'tab\t', ';;'];
+      for (const [id, last] of texts.entries()) {
+        await engine.insert(name, [text.line({ id, last })], { columns: text.columns });
+      }
+      const rows = await engine.rows<{ last: string }>(`SELECT last FROM ${name} ORDER BY id`);
+      expect(rows.map(({ last }) => last)).toEqual(texts);
+    });
+
+    test('stores text that looks like comments of statements, in which the engine would look for orders', async () => {
+      const text = textTable({ id: '0', a: NULL, list: '[]' });
+      const name = await table('id UInt32, a String, list Array(String)');
+      const inner = ['{error: 1}', '{ serverError 42 }', '{ echo x }', '{echoOff}'];
+      const texts = inner.flatMap((order) => [
+        `# ${order}`,
+        `#! ${order}`,
+        `-- ${order}`,
+        `---${order}`,
+        `/* ${order} */`,
+        `//* ${order}`,
+      ]);
+      for (const [id, a] of texts.entries()) {
+        await engine.insert(name, [text.line({ id, a, list: [a, `'${a}`] })], { columns: text.columns });
+      }
+      const rows = await engine.rows<{ a: string; list: string[] }>(`SELECT a, list FROM ${name} ORDER BY id`);
+      expect(rows).toEqual(texts.map((a) => ({ a, list: [a, `'${a}`] })));
+    });
+
+    test('gives texts as bytes, as they are, a tab between them and a line feed behind each row', async () => {
+      const texts = hostile.filter((value) => !/[\t\n]/.test(value));
+      const bytes = await engine.bytes('SELECT number, arrayJoin({texts:Array(String)}) FROM numbers(2)', {
+        parameters: { texts },
+      });
+      const rows = [0, 1].flatMap((number) => texts.map((value) => `${number}\t${value}\n`));
+      expect(Buffer.from(bytes).toString()).toBe(rows.join(''));
+      expect(await engine.bytes('SELECT number FROM numbers(0)')).toHaveLength(0);
+    });
+
+    test('gives none of the bytes of an answer that fails in its middle', async () => {
+      const failing = "SELECT repeat('x', 1000), throwIf(number = 90000, 'middle') FROM numbers(100000)";
+      const settings = 'SETTINGS max_block_size = 100, max_threads = 1';
+      await expect(engine.bytes(`${failing} ${settings}`)).rejects.toMatchObject({ fault: 'refused' });
+      const all = engine.bytes('SELECT number FROM numbers(100)', { limits: { rows: 10 } });
+      await expect(all).rejects.toMatchObject({ fault: 'size' });
+    });
+
     test('refuses rows with a key that is no column, and stores none of them', async () => {
       const name = await table('id UInt32');
       await expect(engine.insert(name, ['{"id":1}', '{"id":2,"colour":"red"}'])).rejects.toMatchObject({

@@ -3,6 +3,7 @@ import { createGunzip } from 'node:zlib';
 import { drainPending, Session } from 'chdb';
 
 import { Lending } from '../../src/storage/embedded/lending.ts';
+import { sealed, sealing } from '../../src/storage/embedded/sealed.ts';
 import { literal } from '../../src/storage/parameters.ts';
 
 /**
@@ -47,9 +48,17 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     return;
   }
   const form = await formOf(request);
-  const sql = [url.searchParams.get('query'), form?.get('query') ?? (await bodyOf(request))].filter(Boolean).join('\n');
+  const statement = url.searchParams.get('query');
+  const body = form?.get('query') ?? (await bodyOf(request));
+  // What the embedded engine needs for rows of text, and a server does not.
+  const isText = statement?.endsWith('FORMAT TabSeparated') === true;
+  const rows = isText ? sealed(body.replace(/\n$/, '').split('\n')).join('\n') : body;
+  const sql = [statement, rows].filter(Boolean).join('\n');
   const id = url.searchParams.get('query_id') ?? crypto.randomUUID();
-  const settings = [...url.searchParams, ...(form ?? [])].filter(([name]) => !OWN.has(name));
+  const settings = [
+    ...[...url.searchParams, ...(form ?? [])].filter(([name]) => !OWN.has(name)),
+    ...Object.entries(isText ? sealing : {}).map(([name, value]): [string, string] => [name, String(value)]),
+  ];
   const set = [['log_comment', id], ...settings].map(([name = '', value = '']) => `${name}=${literal(value)}`);
   const reset = settings.filter(([name]) => !name.startsWith('param_')).map(([name]) => `${name}=DEFAULT`);
   await lending.lend(async (session) => {

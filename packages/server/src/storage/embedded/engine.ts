@@ -15,6 +15,7 @@ import { checkParameters, literal, parameterText } from '../parameters.ts';
 import { Durations } from './durations.ts';
 import { Lending, type Wait } from './lending.ts';
 import { rowsOf } from './result-rows.ts';
+import { sealed, sealing } from './sealed.ts';
 
 const LONGEST_LINE = 10_000;
 /** A statement can wait so many times as long as it takes, and not much longer than anybody would. */
@@ -60,17 +61,22 @@ export class EmbeddedEngine implements Engine {
   }
 
   async rows<Row extends object>(sql: string, options: QueryOptions = {}): Promise<Row[]> {
-    return rowsOf<Row>(await this.#run(sql, options));
+    return rowsOf<Row>(await this.#run(sql, options, 'JSONEachRow'));
+  }
+
+  bytes(sql: string, options: QueryOptions = {}): Promise<Uint8Array> {
+    return this.#run(sql, options, 'TabSeparatedRaw');
   }
 
   async command(sql: string, options: QueryOptions = {}): Promise<void> {
-    await this.#run(sql, options);
+    await this.#run(sql, options, 'JSONEachRow');
   }
 
   async insert(table: string, lines: readonly Line[], { token, columns }: InsertOptions = {}): Promise<void> {
     if (lines.length === 0) return;
-    const values = bytesOf(lines);
+    const values = bytesOf(columns ? sealed(lines) : lines);
     const settings = {
+      ...(columns && sealing),
       input_format_skip_unknown_fields: 0,
       date_time_input_format: 'best_effort',
       ...(token !== undefined && { insert_deduplicate: 1, insert_deduplication_token: token }),
@@ -101,7 +107,7 @@ export class EmbeddedEngine implements Engine {
   }
 
   /** Runs one statement in a session of its own, with its parameters, limits and a mark to end it by. */
-  async #run(sql: string, { parameters = {}, signal, limits }: QueryOptions): Promise<Uint8Array> {
+  async #run(sql: string, { parameters = {}, signal, limits }: QueryOptions, format: string): Promise<Uint8Array> {
     checkParameters(sql, parameters);
     const { seconds, memory, rows, bytes } = { ...this.#limits, ...limits };
     const id = randomUUID();
@@ -132,7 +138,7 @@ export class EmbeddedEngine implements Engine {
         signal?.addEventListener('abort', end, { once: true });
         try {
           if (signal?.aborted) throw signal.reason;
-          const result = await session.queryAsync(sql, { format: 'JSONEachRow' });
+          const result = await session.queryAsync(sql, { format });
           this.#durations.learn(sql, performance.now() - begun);
           return result.bytes();
         } catch (cause) {

@@ -21,6 +21,14 @@ export interface EmbeddedOptions {
   readonly limits?: QueryLimits | undefined;
 }
 
+/** What every session is set to. */
+const SETTINGS = [
+  // Values are part of a statement here, and a request may hold 32 MiB.
+  'max_query_size=100000000',
+  // The engine would use one thread where each cannot have 1 GiB of the memory that it may use, which is about all.
+  'max_threads_min_free_memory_per_thread=67108864',
+] as const;
+
 /**
  * Opens the embedded engine.
  * @param options - Folder and bounds.
@@ -53,8 +61,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedEn
       detail: `${directory} cannot be opened. Is another process using it? Stop that one, or choose another folder.`,
     });
   }
-  // Values are part of a statement here, and a request may hold 32 MiB.
-  await Promise.all(sessions.map((session) => session.queryAsync('SET max_query_size=100000000')));
+  await Promise.all(sessions.map((session) => session.queryAsync(`SET ${SETTINGS.join(', ')}`)));
   return new EmbeddedEngine(sessions, drainPending, options.limits);
 }
 

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { type ClickHouseClient, ClickHouseLogLevel, createClient } from '@clickhouse/client';
 
 import {
@@ -56,6 +58,19 @@ export class RemoteEngine implements Engine {
     });
   }
 
+  bytes(sql: string, options: QueryOptions = {}): Promise<Uint8Array> {
+    return this.#ask(options, async () => {
+      const { clickhouse_settings, ...request } = this.#request(sql, options);
+      const answer = await this.#client.query({
+        ...request,
+        format: 'TabSeparatedRaw',
+        // Any text can be data here, so the server waits until it knows that nothing failed before it sends the first.
+        clickhouse_settings: { ...clickhouse_settings, wait_end_of_query: 1 },
+      });
+      return Buffer.from(await answer.text());
+    });
+  }
+
   async command(sql: string, options: QueryOptions = {}): Promise<void> {
     await this.#ask(options, () => this.#client.command(this.#request(sql, options)));
   }
@@ -69,10 +84,15 @@ export class RemoteEngine implements Engine {
       async_insert: 0,
       ...(token !== undefined && { insert_deduplicate: 1 as const, insert_deduplication_token: token }),
     } as const;
-    // As text, since the client's own insert would write each row as JSON once more.
     const form = columns ? `(${columns.join(', ')}) FORMAT TabSeparated` : 'FORMAT JSONEachRow';
-    const query = `INSERT INTO ${table} ${form}\n${bytesOf(lines).toString()}`;
-    await this.#ask({}, () => this.#client.command({ query, clickhouse_settings }));
+    const query = `INSERT INTO ${table} ${form}`;
+    await this.#ask({}, async () => {
+      // Bytes beside the statement: the client cuts white space and semicolons off the end of a statement, which the last
+      // row may end with, and its own insert would write each row as JSON once more.
+      const values = Readable.from([bytesOf(lines)], { objectMode: false });
+      const { stream } = await this.#client.exec({ query, values, clickhouse_settings });
+      await finished(stream.resume());
+    });
   }
 
   async ping(): Promise<void> {
@@ -102,6 +122,8 @@ export class RemoteEngine implements Engine {
         max_result_bytes: String(bytes),
         result_overflow_mode: 'throw',
         output_format_json_quote_64bit_integers: 1,
+        // On a cluster a statement within another one is run once and its answer sent to all shards.
+        distributed_product_mode: 'global',
         // The server goes on with a query whose caller has left, unless it is told otherwise.
         cancel_http_readonly_queries_on_client_close: 1,
       },
