@@ -1,14 +1,16 @@
 import type { Call, CallsQueryStreamRequest } from '@callscope/tracing-types';
 
 import type { StreamHandler } from '../handling/handler.ts';
-import type { RawJson } from '../json/raw.ts';
-import { decorate, isDecorated, readLines } from './reading/decorate.ts';
+import type { RawLines } from '../json/raw.ts';
+import { decorate, isDecorated } from './reading/decorate.ts';
 import { behindRefs, expand, expandedPaths } from './reading/expand.ts';
+import { findIds } from './reading/find.ts';
+import { readLines } from './reading/lines.ts';
 import { readAhead } from './reading/read-ahead.ts';
-import { fieldsOf, findIds } from './reading/select.ts';
+import { fieldsOf } from './reading/select.ts';
 
 /** Streams calls. Their ids are found and sorted first; the calls follow page by page, as fast as the reader takes them. */
-export const callsQueryStream: StreamHandler<CallsQueryStreamRequest, Call | RawJson> = async function* (
+export const callsQueryStream: StreamHandler<CallsQueryStreamRequest, Call | RawLines> = async function* (
   input,
   context,
 ) {
@@ -21,12 +23,13 @@ export const callsQueryStream: StreamHandler<CallsQueryStreamRequest, Call | Raw
   if (shown.length === 0 && !isDecorated(input)) {
     const withSize = input.include_storage_size === true;
     const read = (page: readonly string[]) => readLines(page, fields, withSize, project, context);
-    yield* readAhead(ids, read, ({ text }) => text.length);
+    yield* readAhead(ids, read, ({ bytes }) => bytes.length);
     return;
   }
-  yield* readAhead(ids, async (page) => {
+  const pages = readAhead(ids, async (page) => {
     const calls = await decorate(page, fields, input, project, context);
     await expand(calls, shown, context);
     return calls;
   });
+  for await (const page of pages) yield* page;
 };

@@ -3,11 +3,12 @@ import type { CallsUsageRequest, CallsUsageResponse } from '@callscope/tracing-t
 import type { Handler } from '../handling/handler.ts';
 import { groupBy } from '../handling/group-by.ts';
 import { ServiceError } from '../handling/service-error.ts';
+import { narrowed } from './reading/filter.ts';
 import { VISIBLE } from './reading/select.ts';
 import { modelsOf } from './usage/own-usage.ts';
 import { pricesOf } from './usage/prices.ts';
 import { rollUp } from './usage/roll-up.ts';
-import { type UsedCall, usedColumns } from './usage/used-calls.ts';
+import { readUsed, type UsedCall } from './usage/used-calls.ts';
 import { countOf } from '../query/count.ts';
 
 const MOST_CALLS = 1_000_000;
@@ -16,16 +17,22 @@ const MOST_CALLS = 1_000_000;
 export const callsUsage: Handler<CallsUsageRequest, CallsUsageResponse> = async (input, context) => {
   const project = context.project(input.project_id);
   const limit = countOf(input.limit, 10_000);
-  const calls = await context.store.rows<UsedCall & { trace_id: string }>(
-    `SELECT ${usedColumns}, trace_id FROM calls FINAL
-     WHERE project_id = {project:String} AND ${VISIBLE} AND trace_id IN (
-       SELECT trace_id FROM calls FINAL
-       WHERE project_id = {project:String} AND id IN {ids:Array(String)} AND ${VISIBLE})
+  const named = await context.store.rows<{ trace_id: string }>(
+    `SELECT DISTINCT trace_id FROM calls FINAL
+     WHERE project_id = {project:String} AND id IN {ids:Array(String)} AND ${VISIBLE}`,
+    { parameters: { project, ids: input.call_ids }, signal: context.signal },
+  );
+  const calls = await readUsed(
+    context.store,
+    `FROM calls FINAL
+     WHERE project_id = {project:String} AND ${VISIBLE} AND ${narrowed('trace_id', '{traces:Array(String)}')}
      ORDER BY trace_id LIMIT {most:UInt64} BY trace_id`,
     {
       // One more than may be, so that a trace that is too large shows.
-      parameters: { project, ids: input.call_ids, most: limit + 1 },
+      parameters: { project, traces: named.map(({ trace_id }) => trace_id), most: limit + 1 },
       limits: { rows: MOST_CALLS },
+      withTrace: true,
+      withStart: input.include_costs === true,
       signal: context.signal,
     },
   );
@@ -41,7 +48,7 @@ export const callsUsage: Handler<CallsUsageRequest, CallsUsageResponse> = async 
   const sums = rollUp(calls, prices);
   const counted = belowNamed(calls, input.call_ids);
   return {
-    call_usage: Object.fromEntries(input.call_ids.map((id) => [id, sums.get(id) ?? {}])),
+    call_usage: Object.fromEntries(input.call_ids.map((id) => [id, sums.get(id)?.sums ?? {}])),
     unfinished_call_ids: calls
       .filter(({ id, ended }) => ended === 0 && counted.has(id))
       .map(({ id }) => id)

@@ -1,10 +1,12 @@
 import type { TraceUsageRequest, TraceUsageResponse } from '@callscope/tracing-types';
 
 import type { Handler } from '../handling/handler.ts';
+import { RawJson } from '../json/raw.ts';
 import { whereOf } from './reading/select.ts';
 import { modelsOf } from './usage/own-usage.ts';
 import { pricesOf } from './usage/prices.ts';
 import { rollUp } from './usage/roll-up.ts';
+import { usageText } from './usage/usage-text.ts';
 import { readUsed } from './usage/used-calls.ts';
 import { countOf } from '../query/count.ts';
 
@@ -16,11 +18,12 @@ export const traceUsage: Handler<TraceUsageRequest, TraceUsageResponse> = async 
   const calls = await readUsed(
     context.store,
     `FROM ${where.from} WHERE ${where.sql} ORDER BY started_at, id LIMIT {limit:UInt64}`,
-    { parameters: { ...where.parameters, limit }, signal: context.signal },
+    { parameters: { ...where.parameters, limit }, withStart: input.include_costs === true, signal: context.signal },
   );
   const prices = input.include_costs === true ? await pricesOf(context.store, project, modelsOf(calls)) : undefined;
   return {
-    call_usage: Object.fromEntries(rollUp(calls, prices)),
+    // Handlers give what the contract has, or the JSON of it.
+    call_usage: new RawJson(usageText(rollUp(calls, prices))) as object as TraceUsageResponse['call_usage'],
     unfinished_call_ids: calls
       .filter(({ ended }) => ended === 0)
       .map(({ id }) => id)

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Bytes } from '../handling/handler.ts';
-import { stringify } from '../json/raw.ts';
+import { RawLines, stringify } from '../json/raw.ts';
 import type { ServiceOperation } from './contract.ts';
 import { eventsOf } from './events.ts';
-import { LineStream } from './lines.ts';
+import { type Piece, LineStream } from './lines.ts';
 import { pack, packingOf, packStream } from './packing.ts';
 
 /** What the sending of an answer needs to know beside it. */
@@ -22,7 +22,7 @@ export interface AnswerOptions {
  * @param request - Whose answer it is.
  * @param reply - Where to.
  * @param operation - The operation.
- * @param result - A JSON value, bytes, or an async iterable of items.
+ * @param result - A JSON value, bytes, or an async iterable of items or `RawLines`.
  * @param options - What the stream of an answer tells.
  * @throws What a stream throws before its first item. Lines that fail later cut the connection (decision 0024); events
  *   tell the error (decision 0036).
@@ -91,6 +91,6 @@ function isBytes(result: unknown): result is Bytes {
   return (result as Partial<Bytes> | null | undefined)?.bytes instanceof Uint8Array;
 }
 
-async function* linesOf(items: AsyncIterable<unknown>): AsyncGenerator<string, undefined> {
-  for await (const item of items) yield `${stringify(item)}\n`;
+async function* linesOf(items: AsyncIterable<unknown>): AsyncGenerator<Piece, undefined> {
+  for await (const item of items) yield item instanceof RawLines ? item.bytes : `${stringify(item)}\n`;
 }

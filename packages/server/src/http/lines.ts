@@ -3,15 +3,18 @@ import { Readable } from 'node:stream';
 /** Lines are sent in pieces of about this many characters, so that short ones do not cost a write each. */
 const PIECE = 64 * 1024;
 
+/** A line as text, or the bytes of any number of lines. */
+export type Piece = string | Uint8Array;
+
 /**
  * Joins lines to pieces: those that are there together are sent together, and what is there when the source has to wait
- * is sent at once. A slow reader holds the source back.
+ * is sent at once. Bytes are sent as they are. A slow reader holds the source back.
  */
 export class LineStream extends Readable {
-  readonly #lines: AsyncGenerator<string, undefined>;
+  readonly #lines: AsyncGenerator<Piece, undefined>;
   readonly #failed: (thrown: unknown) => void;
-  #first: IteratorResult<string, undefined> | undefined;
-  #piece = '';
+  #first: IteratorResult<Piece, undefined> | undefined;
+  #piece: Piece = '';
   #soon: NodeJS.Immediate | undefined;
   #isWanted = false;
   #want: (() => void) | undefined;
@@ -23,8 +26,8 @@ export class LineStream extends Readable {
    * @param failed - Told why the lines broke off.
    */
   constructor(
-    first: IteratorResult<string, undefined>,
-    lines: AsyncGenerator<string, undefined>,
+    first: IteratorResult<Piece, undefined>,
+    lines: AsyncGenerator<Piece, undefined>,
     failed: (thrown: unknown) => void,
   ) {
     super({ highWaterMark: 4 * PIECE });
@@ -39,7 +42,7 @@ export class LineStream extends Readable {
     this.#isWanted = true;
     this.#want?.();
     // What had to wait for the reader waits no longer, even when the source has nothing more for now.
-    if (this.#piece !== '') this.#soon ??= setImmediate(() => this.#sendRest());
+    if (this.#piece.length > 0) this.#soon ??= setImmediate(() => this.#sendRest());
     const first = this.#first;
     this.#first = undefined;
     if (first) void this.#pump(first);
@@ -64,17 +67,22 @@ export class LineStream extends Readable {
     await this.#lines.return(undefined).catch(() => {});
   }
 
-  async #pump(first: IteratorResult<string, undefined>): Promise<void> {
+  async #pump(first: IteratorResult<Piece, undefined>): Promise<void> {
     try {
       for (let next = first; next.done !== true && !this.destroyed; next = await this.#lines.next()) {
-        this.#piece += next.value;
+        const piece = next.value;
+        if (typeof piece === 'string' && typeof this.#piece === 'string') this.#piece += piece;
+        else {
+          if (this.#piece.length > 0) await this.#sendFull();
+          this.#piece = piece;
+        }
         if (this.#piece.length >= PIECE) await this.#sendFull();
         // Runs when everything that was there is joined: what waits for the storage comes after it.
         else this.#soon ??= setImmediate(() => this.#sendRest());
       }
       if (this.destroyed) return;
       clearImmediate(this.#soon);
-      if (this.#piece !== '') this.push(this.#piece);
+      if (this.#piece.length > 0) this.push(this.#piece);
       this.push(null);
     } catch (error) {
       // A reader that left is why, and no failure.
@@ -97,7 +105,7 @@ export class LineStream extends Readable {
 
   /** What came before a failure is taken before the reader hears of the failure. */
   async #sendLast(): Promise<void> {
-    if (this.#piece !== '') await this.#sendFull();
+    if (this.#piece.length > 0) await this.#sendFull();
     if (this.destroyed || this.readableLength === 0) return;
     await new Promise<void>((resolve) => {
       this.#empty = resolve;
@@ -107,7 +115,7 @@ export class LineStream extends Readable {
   #sendRest(): void {
     this.#soon = undefined;
     // A reader that is busy gets it with the next piece.
-    if (this.#isWanted && this.#piece !== '') this.#send();
+    if (this.#isWanted && this.#piece.length > 0) this.#send();
   }
 
   #send(): void {

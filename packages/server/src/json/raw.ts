@@ -23,6 +23,16 @@ export class RawJson {
   }
 }
 
+/** Items of a stream that are written already: lines of JSON, which are sent as they are. */
+export class RawLines {
+  /** In UTF-8, a line feed behind each line. */
+  readonly bytes: Uint8Array;
+
+  constructor(bytes: Uint8Array) {
+    this.bytes = bytes;
+  }
+}
+
 /**
  * Writes a value as JSON, raw pieces as they are.
  * @param value - The value.

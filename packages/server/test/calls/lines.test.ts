@@ -1,55 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import type { Call } from '@callscope/tracing-types';
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { toCall } from '../../src/calls/reading/call.ts';
-import { callLine } from '../../src/calls/reading/lines.ts';
-import { fieldsOf, type CallRow } from '../../src/calls/reading/select.ts';
+import { handlers } from '../../src/calls/index.ts';
+import { readLines } from '../../src/calls/reading/lines.ts';
+import { fieldsOf, readRows } from '../../src/calls/reading/select.ts';
+import type { ProjectId } from '../../src/handling/access.ts';
+import { toStored } from '../../src/storage/times.ts';
+import { type Area, openArea } from '../support/area.ts';
+import { end, project_id, send, start } from './support.ts';
 
-const text = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('"weave"', '\\', '"', '\u2028', '__proto__'));
+const control = Array.from({ length: 33 }, (_, code) => String.fromCharCode(code)).join('');
+const hostile = [
+  '"weave"',
+  '\\',
+  '\\u',
+  '"',
+  '\u2028\u2029',
+  '__proto__',
+  '/',
+  '</script>',
+  '\u007f\u0080',
+  control,
+  '\ud800',
+  '😀',
+  '{}',
+  '\\N',
+  'null',
+  "'",
+];
+const text = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(...hostile), fc.string({ unit: 'grapheme' }));
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null });
+const json = fc.jsonValue({ stringUnit: 'binary', maxDepth: 2 });
 const object = fc.dictionary(
-  fc.oneof(text, fc.constantFrom('weave', 'usage', 'status_counts', '1')),
-  fc.jsonValue({ stringUnit: 'binary', maxDepth: 2 }),
+  fc.oneof(text, fc.constantFrom('weave', 'otel_span', 'usage', 'status_counts', '1')),
+  fc.oneof(json, text, fc.constantFrom({ error: 1 }, { error: 0 }, { error: -1 }, { error: 12 })),
 );
-const stored = (value: fc.Arbitrary<unknown>) => maybe(value.map((each) => JSON.stringify(each)));
-const time = fc.constantFrom('2026-03-02 10:20:30.123456', '2026-03-02 10:20:30.000000', '2026-03-02 10:20:30.120000');
+const stored = (value: fc.Arbitrary<unknown>) =>
+  maybe(value.map((each) => JSON.stringify(JSON.parse(JSON.stringify(each)))));
+const time = fc
+  .tuple(
+    fc.constantFrom('1900-01-01T00:00:00', '1969-12-31T23:59:59', '2026-03-02T10:20:30', '2298-12-31T23:59:59'),
+    fc.constantFrom('', '.123456', '.120', '.000001', '.000'),
+  )
+  .map((parts) => toStored(`${parts.join('')}Z`, 'time'));
+const whole = fc.oneof(fc.integer(), fc.constantFrom(2 ** 53, -(2 ** 53) - 2, 2 ** 60, Number.MAX_SAFE_INTEGER));
 
 const row = fc.record({
-  f_id: text,
-  f_project_id: text,
-  f_op_name: maybe(text),
-  f_display_name: maybe(text),
-  f_trace_id: text,
-  f_parent_id: maybe(text),
-  f_thread_id: maybe(text),
-  f_turn_id: maybe(text),
-  f_started_at: time,
-  f_ended_at: maybe(time),
-  f_exception: maybe(text),
-  f_attributes: stored(object),
-  f_inputs: stored(object),
-  f_output: stored(fc.jsonValue({ stringUnit: 'binary' })),
-  f_summary: stored(object),
-  f_otel_dump: stored(object),
-  f_wb_user_id: maybe(text),
-  f_wb_run_id: maybe(text),
-  f_wb_run_step: maybe(fc.bigInt(0n, 10n ** 15n).map(String)),
-  f_wb_run_step_end: maybe(fc.bigInt(0n, 10n ** 15n).map(String)),
-  f_size: fc.nat().map(String),
+  op_name: fc.oneof(
+    text,
+    fc.constant('weave:///a/b/op/look:v1'),
+    text.map((name) => `weave:///a/b/op/${name}:v1`),
+  ),
+  start_name: maybe(text),
+  new_name: fc.option(fc.tuple(fc.constant(7), text), { nil: undefined }),
+  parent_id: maybe(fc.uuid()),
+  thread_id: maybe(text),
+  turn_id: maybe(text),
+  started_at: time,
+  ended_at: maybe(time),
+  exception: maybe(text),
+  attributes: stored(fc.oneof(object, object, json)),
+  inputs: stored(object),
+  output: stored(json),
+  summary: stored(fc.oneof(object, object, json)),
+  otel_dump: fc.option(
+    object.map((each) => JSON.stringify(each)),
+    { nil: null, freq: 3 },
+  ),
+  wb_user_id: maybe(text),
+  wb_run_id: maybe(text),
+  wb_run_step: maybe(whole.map(String)),
+  wb_run_step_end: maybe(whole.map(String)),
 });
 
-test('the line of a call says what the call says, for any row and any columns (300 rows)', () => {
-  const columns = fc.option(fc.subarray(['inputs', 'output', 'summary', 'attributes', 'display_name']), { nil: null });
-  fc.assert(
-    fc.property(row, columns, fc.boolean(), (made, wanted, withSize) => {
-      const fields = fieldsOf(wanted);
-      const read = Object.fromEntries(
-        Object.entries(made).filter(([name]) => fields.includes(name.slice(2)) || /^f_(size|otel_dump)$/.test(name)),
-      ) as unknown as CallRow;
-      const line = callLine(read, fields, withSize);
-      expect(line).not.toContain('\n');
-      expect(JSON.parse(line)).toEqual(JSON.parse(JSON.stringify(toCall(read, fields, withSize))));
-    }),
-    { numRuns: 300 },
+const project = project_id as ProjectId;
+const signal = new AbortController().signal;
+
+describe('The lines of calls', () => {
+  let area: Area;
+  beforeAll(async () => {
+    area = await openArea(handlers);
+  });
+  afterAll(() => area.close());
+
+  const write = (rows: readonly object[]) => area.perform((_, { store }) => store.write('calls', rows), {});
+
+  /** Both ways of reading: as the engine writes them, and as they are made of rows. */
+  const both = (ids: readonly string[], columns: readonly string[] | null, withSize: boolean) =>
+    area.perform(async (_, { store }) => {
+      const fields = fieldsOf(columns);
+      const { bytes } = await readLines(ids, fields, withSize, project, { store, signal });
+      const rows = await readRows(store, project, ids, fields, { withSize, signal });
+      const wanted = rows.map((each) => `${JSON.stringify(toCall(each, fields, withSize))}\n`);
+      return { written: Buffer.from(bytes).toString(), wanted: wanted.join('') };
+    }, {});
+
+  const columns = fc.option(
+    fc.subarray(['inputs', 'output', 'summary', 'attributes', 'display_name', 'ended_at', 'wb_run_step', 'exception']),
+    { nil: null },
   );
+
+  test('say what the calls say, byte for byte, for any calls and any columns (40 × 25 calls)', async () => {
+    const calls = fc.array(row, { minLength: 25, maxLength: 25 });
+    await fc.assert(
+      fc.asyncProperty(calls, columns, fc.boolean(), async (made, asked, withSize) => {
+        const rows = made.map((each) => ({ ...each, project_id, id: randomUUID(), trace_id: randomUUID() }));
+        await write(rows);
+        const ids = rows.map(({ id }) => id);
+        const { written, wanted } = await both(ids, asked, withSize);
+        expect(written).toBe(wanted);
+        expect(written.split('\n')).toHaveLength(rows.length + 1);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('are written by the engine alone for the calls that most are', async () => {
+    const { id: traced } = start();
+    const calls = [
+      start(),
+      start({
+        inputs: { text: 'a "quoted" line\n\u2028\u0000', ref: 'weave:///a/b/op/c:v1' },
+        display_name: 'é "shown"',
+      }),
+      start({ id: traced, otel_dump: { name: 'span' }, attributes: { a: 1 }, wb_run_step: 3 }),
+      start({ id: '0123456789abcdef' }),
+    ];
+    await send(area, ...calls, end(traced, { exception: 'Error: "x"\n\tat /a/b.js', output: ['\u001f'] }));
+    await send(area, end('0123456789abcdef', { summary: { status_counts: { success: 0, error: 2 } } }));
+    const ids = calls.map(({ id }) => id);
+    const { wanted } = await both(ids, null, true);
+    const bytes = await area.perform(async (_, { store }) => {
+      const rows = () => Promise.reject(new Error('The rows are read too.'));
+      return (await readLines(ids, fieldsOf(null), true, project, { store: { ...store, rows }, signal })).bytes;
+    }, {});
+    expect(Buffer.from(bytes).toString()).toBe(wanted);
+    expect(wanted).toContain('"status":"descendant_error"');
+  });
+
+  test('come in the order of the ids, without those that are gone', async () => {
+    // The engine cannot write every third of them.
+    const rows = Array.from({ length: 600 }, (_, index) => ({
+      project_id,
+      id: randomUUID(),
+      trace_id: randomUUID(),
+      op_name: index % 3 === 0 ? 'odd\u0001' : 'even',
+      started_at: '2026-03-02T10:20:30.000000Z',
+    }));
+    await area.perform((_, { store }) => store.write('calls', rows), {});
+    const ids = rows.map(({ id }) => id);
+    for (const asked of [ids, ids.toReversed(), ids.toSorted(), ids.slice(0, 1), ids.slice(1, 2), []]) {
+      const { written } = await both([...asked, randomUUID()], ['id'], false);
+      const found = written.split('\n').filter(Boolean);
+      expect(found.map((line) => (JSON.parse(line) as { id: string }).id)).toEqual(asked);
+    }
+  });
+
+  test('are read a few at a time where they are large', async () => {
+    const calls = Array.from({ length: 30 }, (_, index) =>
+      start({ thread_id: 'large', inputs: { text: `${index} ${'x'.repeat(1_000_000)}` } }),
+    );
+    for (const call of calls) await send(area, call);
+    const read = (await area.stream('callsQueryStream', { project_id, filter: { thread_ids: ['large'] } })) as Call[];
+    expect(read.map(({ id }) => id).toSorted()).toEqual(calls.map(({ id }) => id).toSorted());
+    for (const call of calls) expect(read.find(({ id }) => id === call.id)?.inputs).toEqual(call.inputs);
+  });
 });

@@ -5,9 +5,9 @@ import { StorageError } from '../../src/storage/errors.ts';
 
 const ids = (count: number): string[] => Array.from({ length: count }, (_, index) => `id-${index}`);
 
-async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+async function collect<Item>(pages: AsyncIterable<readonly Item[]>): Promise<Item[]> {
   const all: Item[] = [];
-  for await (const item of items) all.push(item);
+  for await (const page of pages) all.push(...page);
   return all;
 }
 
@@ -23,30 +23,57 @@ describe('Pages that are read ahead', () => {
       sizes.push(page.length);
       return page;
     };
-    expect(await collect(readAhead(ids(160), read, () => 1_000_000))).toHaveLength(160);
-    expect(sizes.slice(1).every((size) => size <= 6)).toBe(true);
+    expect(await collect(readAhead(ids(160), read, (page) => page.length * 1_000_000))).toHaveLength(160);
+    expect(sizes.slice(1).every((size) => size <= 4)).toBe(true);
   });
 
-  test('that are too large for the storage are read in halves', async () => {
+  test('become larger again where items are short', async () => {
+    const sizes: number[] = [];
     const read = async (page: readonly string[]) => {
+      sizes.push(page.length);
+      return page;
+    };
+    const lengthOf = (page: readonly string[]) => page.length * (sizes.length < 4 ? 1_000_000 : 10);
+    expect(await collect(readAhead(ids(9000), read, lengthOf))).toEqual(ids(9000));
+    expect(Math.max(...sizes)).toBe(2000);
+  });
+
+  test('that are too large for the storage are read in smaller ones, and never more than two at once', async () => {
+    let reading = 0;
+    let most = 0;
+    const read = async (page: readonly string[]) => {
+      most = Math.max(most, ++reading);
+      await new Promise((resolve) => setImmediate(resolve));
+      reading -= 1;
       if (page.length > 7) throw new StorageError('size');
       return page;
     };
-    expect(await collect(readAhead(ids(300), read))).toEqual(ids(300));
+    expect(await collect(readAhead(ids(300), read, (page) => page.length * 1000))).toEqual(ids(300));
+    expect(most).toBeLessThanOrEqual(2);
     const never = async () => {
       throw new StorageError('size');
     };
     await expect(collect(readAhead(ids(3), never))).rejects.toMatchObject({ fault: 'size' });
   });
 
+  test('fail with what reading them fails with', async () => {
+    const read = async (page: readonly string[]) => {
+      if (page.includes('id-150')) throw new StorageError('time');
+      return page;
+    };
+    const pages = readAhead(ids(300), read);
+    expect((await pages.next()).value).toEqual(ids(100));
+    await expect(pages.next()).rejects.toMatchObject({ fault: 'time' });
+  });
+
   test('are few when the reader takes none', async () => {
-    let pages = 0;
-    const items = readAhead(ids(50_000), async (page) => {
-      pages += 1;
+    let read = 0;
+    const pages = readAhead(ids(50_000), async (page) => {
+      read += 1;
       return page;
     });
-    await items.next();
-    await items.return(undefined);
-    expect(pages).toBeLessThanOrEqual(3);
+    await pages.next();
+    await pages.return(undefined);
+    expect(read).toBeLessThanOrEqual(2);
   });
 });

@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest';
 
+import { usageColumnsOf, usageOf } from '../../src/calls/parts/usage.ts';
+import { usageText } from '../../src/calls/usage/usage-text.ts';
 import { rollUp } from '../../src/calls/usage/roll-up.ts';
 
 const call = (id: string, parent_id: string | null, models: readonly string[]) => ({
   id,
+  trace_id: 'trace',
   parent_id,
   started_at: '2026-03-02 10:00:00.000000',
   ended: 1,
-  usage_models: ['version', ...models],
-  usage_figures: ['-1', ...models.flatMap(() => ['1', '20', '3', '-1', '-1', '-1'])],
+  ...usageColumnsOf(usageOf({ usage: JSON.parse(`{${models.map((model) => `"${model}":${FIGURES}`).join(',')}}`) })),
 });
+
+const FIGURES = '{"requests":1,"input_tokens":20,"output_tokens":3}';
 
 test('models may have any name, and sums of a call are its own', () => {
   const calls = [
@@ -19,12 +23,16 @@ test('models may have any name, and sums of a call are its own', () => {
   ];
   const sums = rollUp(calls, undefined);
   const requests = (id: string) =>
-    Object.entries(sums.get(id) ?? {})
+    Object.entries(sums.get(id)?.sums ?? {})
       .map(([model, figures]) => `${model} ${figures.requests} ${figures.total_tokens}`)
       .toSorted();
   expect(requests('root')).toEqual(['__proto__ 2 46', 'constructor 1 23', 'm 1 23']);
   expect(requests('a')).toEqual(['__proto__ 1 23', 'm 1 23']);
   expect(requests('b')).toEqual(['__proto__ 1 23', 'constructor 1 23']);
-  expect(JSON.stringify(sums.get('a'))).toContain('"__proto__":{"requests":1');
-  expect(sums.get('a')?.['m']?.prompt_tokens_total_cost).toBeNull();
+  expect(JSON.stringify(sums.get('a')?.sums)).toContain('"__proto__":{"requests":1');
+  expect(sums.get('a')?.sums['m']?.prompt_tokens_total_cost).toBeNull();
+  // The text of an answer says the same.
+  const plain = Object.fromEntries(Array.from(sums, ([id, { sums: own }]) => [id, own]));
+  expect(usageText(sums)).toBe(JSON.stringify(plain));
+  expect(usageText(new Map())).toBe('{}');
 });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { handlers } from '../../src/calls/index.ts';
-import { type CallOrder, type CallSelection, findIds } from '../../src/calls/reading/select.ts';
+import { findIds } from '../../src/calls/reading/find.ts';
+import type { CallOrder, CallSelection } from '../../src/calls/reading/select.ts';
 import type { ProjectId } from '../../src/handling/access.ts';
 import type { Store } from '../../src/storage/store.ts';
 import { type Area, openArea } from '../support/area.ts';
@@ -41,6 +42,10 @@ describe('The first calls of many', () => {
           asked.push(sql);
           return store.rows(sql, options);
         },
+        bytes: (sql, options) => {
+          asked.push(sql);
+          return store.bytes(sql, options);
+        },
       };
     }, {});
   });
@@ -69,6 +74,18 @@ describe('The first calls of many', () => {
     const expected = inTime(direction);
     expect(await find({}, { sort_by, limit: 20 })).toEqual(expected.slice(0, 20));
     expect(await find({}, { sort_by, limit: 20, offset: 35 })).toEqual(expected.slice(35, 55));
+    // Parts of one window were sorted, and a few calls merged.
+    const [looked, merged, ...more] = asked.filter((sql) => sql.startsWith('SELECT id'));
+    expect(looked).toContain('{window:Int64}');
+    expect(looked).not.toContain('FINAL');
+    expect(merged).toContain('id IN {ids:Array(String)}');
+    expect(more).toEqual([]);
+  });
+
+  test.each(['asc', 'desc'] as const)('are looked for among merged calls when a query names them, %s', async (way) => {
+    const sort_by = [{ field: 'started_at', direction: way }];
+    const query = { $expr: { $contains: { input: { $getField: 'id' }, substr: { $literal: 'call' } } } };
+    expect(await find({ query }, { sort_by, limit: 5, offset: 7 })).toEqual(inTime(way).slice(7, 12));
     // Not all of them were merged and sorted.
     const looked = asked.filter((sql) => sql.startsWith('SELECT id'));
     expect(looked).toHaveLength(1);
@@ -81,7 +98,7 @@ describe('The first calls of many', () => {
     const expected = inTime('desc', 'seldom');
     for (const limit of [5, 10, 900])
       expect(await find({ filter }, { sort_by, limit })).toEqual(expected.slice(0, limit));
-    await find({ filter }, { sort_by, limit: 5 });
+    await find({ filter }, { sort_by, limit: 2 });
     // The first window has too few of them.
     expect(asked.filter((sql) => sql.includes('{window:Int64}')).length).toBeGreaterThan(1);
     expect(await find({ filter: { op_names: ['never'] } }, { sort_by, limit: 5 })).toEqual([]);

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { LineStream } from '../../src/http/lines.ts';
+import { LineStream, type Piece } from '../../src/http/lines.ts';
 
-async function open(lines: AsyncGenerator<string, undefined>, failed: (thrown: unknown) => void = () => {}) {
+async function open(lines: AsyncGenerator<Piece, undefined>, failed: (thrown: unknown) => void = () => {}) {
   return new LineStream(await lines.next(), lines, failed);
 }
 
-async function* of(lines: readonly string[]): AsyncGenerator<string, undefined> {
+async function* of(lines: readonly Piece[]): AsyncGenerator<Piece, undefined> {
   yield* lines;
 }
 
@@ -24,6 +24,25 @@ describe('Lines', () => {
       fc.asyncProperty(fc.array(fc.nat({ max: 150_000 }), { maxLength: 12 }), async (lengths) => {
         const lines = lengths.map((length, index) => `${'é'.repeat(length)}${index}\n`);
         expect((await piecesOf(await open(of(lines)))).join('')).toBe(lines.join(''));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('come through in order whether they are text or bytes, and bytes are not looked into', async () => {
+    const piece = fc.tuple(fc.nat({ max: 100_000 }), fc.boolean());
+    await fc.assert(
+      fc.asyncProperty(fc.array(piece, { maxLength: 12 }), async (wanted) => {
+        const pieces = wanted.map(([length, asBytes], index) => {
+          const line = `${'é'.repeat(length)}${index}\n`;
+          return asBytes ? Buffer.from(line + line) : line;
+        });
+        const stream = await open(of([...pieces, new Uint8Array(), Buffer.from([0xff])]));
+        const sent: Buffer[] = [];
+        for await (const each of stream) sent.push(each as Buffer);
+        expect(
+          Buffer.concat(sent).equals(Buffer.concat([...pieces.map((each) => Buffer.from(each)), Buffer.from([0xff])])),
+        ).toBe(true);
       }),
       { numRuns: 60 },
     );
@@ -86,6 +105,22 @@ describe('Lines', () => {
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(read).toBeLessThan(1000);
     stream.destroy();
+  });
+
+  test('as bytes before a failure come before it, and no further ones are read while nobody wants them', async () => {
+    let read = 0;
+    async function* pages(): AsyncGenerator<Piece, undefined> {
+      for (; read < 50; read += 1) yield Buffer.alloc(1_000_000, 'x');
+      throw new Error('broken');
+    }
+    const stream = await open(pages());
+    await once(stream, 'readable');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(read).toBeLessThan(5);
+    let length = 0;
+    stream.on('data', (chunk: Buffer) => (length += chunk.length));
+    await expect(once(stream, 'end')).rejects.toThrow('broken');
+    expect(length).toBe(50_000_000);
   });
 
   test('tell why they broke off, and not that a reader left', async () => {

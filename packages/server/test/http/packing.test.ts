@@ -4,12 +4,15 @@ import { brotliDecompressSync, createBrotliDecompress, createGunzip, gunzipSync,
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { packingOf } from '../../src/http/packing.ts';
+import { RawLines } from '../../src/json/raw.ts';
 import { credentials } from '../support/service.ts';
 import { openApp, type TestApp } from './support.ts';
 
 const project_id = 'acme/support-bot';
 const long = { results: [{ id: 'price', llm_id: 'small '.repeat(2000) }] };
 const line = { id: 'call', inputs: { text: 'word '.repeat(100) } };
+/** Lines that are written already; larger than a piece of the stream. */
+const page = Buffer.from(`${JSON.stringify({ id: 'é', text: 'word '.repeat(60_000) })}\n{"id":"last"}\n`);
 
 describe('How an answer is packed', () => {
   test.each([
@@ -51,6 +54,8 @@ describe('Packed answers', () => {
       async *callsQueryStream({ limit }: { limit?: number }) {
         try {
           yield line;
+          if (limit === 7) yield new RawLines(page);
+          if (limit === 7) return;
           await new Promise<void>((resolve) => {
             source.go = resolve;
           });
@@ -104,6 +109,18 @@ describe('Packed answers', () => {
     });
     expect(JSON.parse(unpack(bytes).toString())).toEqual(long);
     expect(bytes.length).toBeLessThan(JSON.stringify(long).length / 4);
+  });
+
+  test.each([
+    [undefined, (bytes: Buffer) => bytes],
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+    ['deflate', inflateSync],
+  ] as const)('have the lines that were written already among the others, in %s', async (packing, unpack) => {
+    const answer = await post('/calls/stream_query', { project_id, limit: 7 }, packing);
+    expect(answer.headers['content-encoding']).toBe(packing);
+    const lines = unpack(await bytesOf(answer)).toString();
+    expect(lines).toBe(`${JSON.stringify(line)}\n${page.toString()}`);
   });
 
   test('are sent as they are to who does not ask, and when they are short', async () => {

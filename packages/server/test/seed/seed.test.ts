@@ -14,6 +14,7 @@ import { migrate } from '../../src/storage/migrate.ts';
 import { migrations } from '../../src/storage/migrations.ts';
 import { createStore, type Store } from '../../src/storage/store.ts';
 import { embedded, remote } from '../support/engines.ts';
+import { itemsOf } from '../support/items.ts';
 import { differences } from './differences.ts';
 
 const contract = createRequire(import.meta.url)('@callscope/tracing-types/openapi.json') as object;
@@ -62,10 +63,8 @@ describe('Seeding', () => {
 
   async function ask(operationId: string, input: object): Promise<unknown> {
     const answer = await createPerformer(store, tracingHandlers).perform(operationId, input, now);
-    if (!(Symbol.asyncIterator in Object(answer))) return JSON.parse(stringify(answer));
-    const items: unknown[] = [];
-    for await (const item of answer as AsyncIterable<unknown>) items.push(JSON.parse(stringify(item)));
-    return items;
+    const isStream = Symbol.asyncIterator in Object(answer);
+    return isStream ? itemsOf(answer as AsyncIterable<unknown>) : JSON.parse(stringify(answer));
   }
 
   const count = async (project_id: string): Promise<unknown> => ask('callsQueryStats', { project_id });

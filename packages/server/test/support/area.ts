@@ -6,11 +6,12 @@ import { ServiceError } from '../../src/handling/service-error.ts';
 import { readOperations } from '../../src/http/contract.ts';
 import { createChecks } from '../../src/http/validators.ts';
 import { parseLossless } from '../../src/json/lossless.ts';
-import { RawJson, stringify } from '../../src/json/raw.ts';
+import { stringify } from '../../src/json/raw.ts';
 import { migrate } from '../../src/storage/migrate.ts';
 import { migrations } from '../../src/storage/migrations.ts';
 import { createStore } from '../../src/storage/store.ts';
 import { embedded, remote } from './engines.ts';
+import { itemsOf } from './items.ts';
 
 const contract = createRequire(import.meta.url)('@callscope/tracing-types/openapi.json') as object;
 const operations = new Map(readOperations(contract).map((operation) => [operation.id, operation]));
@@ -62,12 +63,10 @@ export async function openArea(handlers: Handlers): Promise<Area> {
     clock,
     perform: (handler, input) => handler(input, contextOf(member, JSON.stringify(input))),
     async stream(operationId, input, access) {
-      const items: unknown[] = [];
-      const checks = operations.get(operationId);
-      for await (const item of (await area.call(operationId, input, access)) as AsyncIterable<unknown>)
-        items.push(item instanceof RawJson ? (JSON.parse(item.text) as unknown) : item);
-      const check = checks && checksOf(checks).item();
-      const wrong = items.flatMap((item) => check?.(JSON.parse(stringify(item))) ?? []);
+      const items = await itemsOf((await area.call(operationId, input, access)) as AsyncIterable<unknown>);
+      const operation = operations.get(operationId);
+      const check = operation && checksOf(operation).item();
+      const wrong = items.flatMap((item) => check?.(item) ?? []);
       if (wrong.length > 0) throw new Error(`An item of ${operationId} does not fit: ${JSON.stringify(wrong[0])}`);
       return items;
     },

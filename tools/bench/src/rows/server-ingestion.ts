@@ -1,9 +1,18 @@
 import type { Row, Variant } from '../row.ts';
 import { load } from '../server/load.ts';
 import { contents, filledStores } from '../server/stores.ts';
+import type { Target } from '../target.ts';
 
 /** Calls of one round. */
 const ROUND = 20_000;
+
+/** 12,000 calls each second; inserts alone took 46 µs for a call on the machine of the target. */
+const target: Target = {
+  kind: 'figure',
+  atMost: 83,
+  margin: 0.2,
+  or: { kind: 'times', atMost: 1.8, margin: 0.2 },
+};
 
 /** Calls taken in through HTTP, checked and stored before the answer. */
 export default async function serverIngestion(): Promise<Row> {
@@ -16,8 +25,7 @@ export default async function serverIngestion(): Promise<Row> {
     name: `all of ${name}`,
     rounds: 1,
     measure: async () => perCall,
-    // 12,000 calls each second.
-    targets: index === stores.length - 1 ? [{ kind: 'figure', atMost: 83, margin: 0.2 }] : [],
+    targets: index === stores.length - 1 ? [target] : [],
   }));
   return {
     name: 'Server: time to take in a call',
@@ -36,7 +44,7 @@ export default async function serverIngestion(): Promise<Row> {
           sent += ROUND;
           return ((await load(server.url, from, sent, 1_000_000)) * 1000) / ROUND;
         },
-        targets: [{ kind: 'figure', atMost: 83, margin: 0.2 }],
+        targets: [target],
       },
       ...whole,
     ],

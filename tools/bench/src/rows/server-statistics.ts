@@ -5,11 +5,8 @@ import { readsRow } from '../server/reads.ts';
 const START = new Date(RANGE.start).toISOString();
 const END = new Date(RANGE.start + RANGE.days * 86_400_000).toISOString();
 const FLOORS = [
-  // The figures of a model begin behind the version; the fourth is the total.
-  'SELECT toStartOfHour(started_at) AS hour, model, sum(used) FROM (SELECT started_at, arrayPopFront(usage_models) AS models, ' +
-    'arrayMap(nth -> usage_figures[6 * nth - 1], arrayEnumerate(models)) AS uses ' +
-    'FROM calls FINAL WHERE project_id = {project:String} AND deleted_at IS NULL) ' +
-    'ARRAY JOIN models AS model, uses AS used GROUP BY hour, model',
+  'SELECT toStartOfHour(started_at) AS hour, usage_model, sum(usage_total) FROM calls FINAL ' +
+    "WHERE project_id = {project:String} AND deleted_at IS NULL AND usage_model != '' GROUP BY hour, usage_model",
   'SELECT toStartOfHour(started_at) AS hour, quantilesExactInclusive(0.5, 0.95, 0.99)(toUnixTimestamp64Milli(' +
     'assumeNotNull(ended_at)) - toUnixTimestamp64Milli(assumeNotNull(started_at))) FROM calls FINAL ' +
     'WHERE project_id = {project:String} AND deleted_at IS NULL AND ended_at IS NOT NULL GROUP BY hour',
@@ -31,6 +28,6 @@ export default function serverStatistics(): Promise<Row> {
       floor: { queries: [{ sql: FLOORS[turn % 2] ?? '', parameters: { project: PROJECT } }] },
       check: (text) => (text.includes('"timestamp"') ? undefined : 'no buckets'),
     }),
-    targets: [{ kind: 'figure', atMost: 200, margin: 0.2 }],
+    targets: [{ kind: 'figure', atMost: 200, margin: 0.2, or: { kind: 'times', atMost: 1.36, margin: 0.2 } }],
   });
 }

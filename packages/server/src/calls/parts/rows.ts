@@ -85,6 +85,6 @@ export function endRow(end: EndedCall, context: Context, place: string): PartRow
     wb_run_step_end: end.wb_run_step_end ?? null,
     ...texts,
     output_refs: refsIn(end.output, texts.output),
-    ...usageColumnsOf(usageOf(end.summary), BigInt(context.store.version())),
+    ...usageColumnsOf(usageOf(end.summary)),
   };
 }

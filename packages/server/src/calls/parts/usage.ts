@@ -37,33 +37,65 @@ export function usageOf(summary: unknown): Used[] {
   });
 }
 
-const LAST = 2n ** 64n - 1n;
+/** Usage by column, as it is stored: figures of the first model that has a name, and the others as one text. */
+export interface UsageColumns {
+  /** Empty when the part used no such model. */
+  readonly usage_model: string;
+  readonly usage_requests: number;
+  readonly usage_input: number;
+  readonly usage_output: number;
+  readonly usage_total: number;
+  readonly usage_cache_read: number;
+  readonly usage_cache_creation: number;
+  /** JSON of a list of further models with the same figures; empty when there are none. */
+  readonly usage_more: string;
+}
+
+/** What one model used, every figure a number: -1 stands for one that its client did not say. */
+export type UsedFigures = { readonly model: string } & Readonly<Record<(typeof FIGURES)[number], number>>;
 
 /**
- * Makes the columns of usage.
+ * Makes the columns of usage. A part sets all of them, so that of several parts of one call the usage of the first stays
+ * whole: columns are merged one by one.
  * @param used - The usage.
- * @param version - Of the part. Of several parts of one call that of the smallest version stays.
  * @returns Values by column.
  */
-export function usageColumnsOf(used: readonly Used[], version: bigint) {
-  const first = String(LAST - version).padStart(20, '0');
+export function usageColumnsOf(used: readonly Used[]): UsageColumns {
+  const all = used.map(toFigures);
+  // Nearly every call used one model, whose figures are then columns that statistics need not parse.
+  const first = all.find(({ model }) => model !== '');
+  const more = all.filter((each) => each !== first);
   return {
-    usage_models: [first, ...used.map(({ model }) => model)],
-    usage_figures: [-version, ...used.flatMap((each) => FIGURES.map((figure) => each[figure] ?? -1))],
+    usage_model: first?.model ?? '',
+    usage_requests: first?.requests ?? -1,
+    usage_input: first?.input ?? -1,
+    usage_output: first?.output ?? -1,
+    usage_total: first?.total ?? -1,
+    usage_cache_read: first?.cache_read ?? -1,
+    usage_cache_creation: first?.cache_creation ?? -1,
+    usage_more: more.length === 0 ? '' : JSON.stringify(more),
   };
 }
 
-/** SQL of the models of a call, in turn. */
-export const MODELS = 'arrayPopFront(usage_models)';
-
-/**
- * Writes SQL that gives one figure of a call for each of its models.
- * @param figure - Which.
- */
-export function figureSql(figure: (typeof FIGURES)[number]): string {
-  // Behind the version, and counted from 1 as `nth` is.
-  const place = FIGURES.indexOf(figure) + 2 - FIGURES.length;
-  return `arrayMap(nth -> usage_figures[${FIGURES.length} * nth + ${place}], arrayEnumerate(${MODELS}))`;
+/** Halves of surrogate pairs are no characters, and a text with one is no JSON to the engine. */
+function toFigures({
+  model,
+  requests,
+  input,
+  output,
+  total = -1,
+  cache_read = -1,
+  cache_creation = -1,
+}: Used): UsedFigures {
+  return {
+    model: model.replaceAll(/\p{Surrogate}/gu, '\uFFFD'),
+    requests,
+    input,
+    output,
+    total,
+    cache_read,
+    cache_creation,
+  };
 }
 
 /** Only numbers count; a figure that was sent as text does not. */

@@ -2,11 +2,9 @@ import type { Call } from '@callscope/tracing-types';
 
 import type { ProjectId } from '../../handling/access.ts';
 import type { Context } from '../../handling/handler.ts';
-import { RawJson } from '../../json/raw.ts';
 import { addFeedback } from './call-feedback.ts';
 import { addCosts } from '../usage/call-costs.ts';
 import { toCall } from './call.ts';
-import { callLine } from './lines.ts';
 import { computed } from './fields.ts';
 import { readRows, VISIBLE, withSummary } from './select.ts';
 
@@ -21,24 +19,6 @@ export interface Decorations {
 /** Whether something is added that has to be read elsewhere. */
 export function isDecorated({ include_costs, include_feedback, include_total_storage_size }: Decorations): boolean {
   return include_costs === true || include_feedback === true || include_total_storage_size === true;
-}
-
-/**
- * Reads a page of calls to which nothing is added, as the JSON of an answer.
- * @param ids - The page.
- * @param fields - Fields to read.
- * @param withSize - Fills in `storage_size_bytes`.
- * @returns The calls in the order of the ids.
- */
-export async function readLines(
-  ids: readonly string[],
-  fields: readonly string[],
-  withSize: boolean,
-  project: ProjectId,
-  { store, signal }: Pick<Context, 'store' | 'signal'>,
-): Promise<RawJson[]> {
-  const rows = await readRows(store, project, ids, fields, { withSize, signal });
-  return rows.map((row) => new RawJson(callLine(row, fields, withSize)));
 }
 
 /**

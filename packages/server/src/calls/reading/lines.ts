@@ -1,56 +1,104 @@
-import { toIso } from '../../storage/times.ts';
+import type { ProjectId } from '../../handling/access.ts';
+import type { Context } from '../../handling/handler.ts';
+import { RawLines } from '../../json/raw.ts';
 import { toCall } from './call.ts';
-import { latencyOf, opNameOf, statusOf } from './computed.ts';
-import type { CallRow } from './select.ts';
+import { LINE_SETTINGS, lineSql, UNFIT } from './line-sql.ts';
+import { fromIds, readRows } from './select.ts';
+
+/** Most bytes of a page. One that has more is read again in smaller ones, before all of it is in memory. */
+const MOST = 24_000_000;
 
 /**
- * Writes the call of an answer as JSON. It is what `toCall` gives, but its JSON fields are copied as they are stored and
- * not parsed: of a stream they are most of the bytes.
- * @param row - As `readRows` gives it.
- * @param fields - The fields that were read.
+ * Reads a page of calls to which nothing is added, as the lines of an answer. The engine writes them, and they are not
+ * looked into: parsing and writing calls takes several times as long as reading them.
+ * @param ids - The page.
+ * @param fields - Fields to read.
  * @param withSize - Fills in `storage_size_bytes`.
- * @returns One line of JSON.
+ * @returns The calls in the order of the ids; those that have gone meanwhile are left out.
+ * @throws StorageError of `size` when they are too large for one page.
  */
-export function callLine(row: CallRow, fields: readonly string[], withSize: boolean): string {
-  const summary = json(row['f_summary'], '{}');
-  // What is added to a field goes into its value where that may have the same key already.
-  if (typeof row['f_otel_dump'] === 'string' || summary.includes('"weave"') || !summary.startsWith('{')) {
-    return JSON.stringify(toCall(row, fields, withSize));
+export async function readLines(
+  ids: readonly string[],
+  fields: readonly string[],
+  withSize: boolean,
+  project: ProjectId,
+  { store, signal }: Pick<Context, 'store' | 'signal'>,
+): Promise<RawLines> {
+  const { sql, parameters } = fromIds(project, ids, LINE_SETTINGS);
+  const limits = ids.length > 1 ? { bytes: MOST } : {};
+  const written = await store.bytes(`SELECT ${lineSql(fields, withSize)} ${sql}`, { parameters, limits, signal });
+  const page = Buffer.from(written.buffer, written.byteOffset, written.byteLength);
+  const places = new Map<string, number>();
+  for (const [place, id] of ids.entries()) places.set(id, place);
+  const lines = linesOf(page, places, ids.length);
+  const others = new Map<string, Buffer>();
+  if (!lines.isWhole) {
+    const rest = ids.filter((_, place) => lines.ends[place] === 0);
+    for (const row of await readRows(store, project, rest, fields, { withSize, signal })) {
+      others.set(String(row['f_id']), Buffer.from(`${JSON.stringify(toCall(row, fields, withSize))}\n`));
+    }
   }
-  return (
-    `{"id":${text(row['f_id'])},"project_id":${text(row['f_project_id'])},` +
-    `"op_name":${text(row['f_op_name'] ?? '')},"display_name":${text(row['f_display_name'])},` +
-    `"trace_id":${text(row['f_trace_id'])},"parent_id":${text(row['f_parent_id'])},` +
-    `"thread_id":${text(row['f_thread_id'])},"turn_id":${text(row['f_turn_id'])},` +
-    `"started_at":${time(row['f_started_at'])},` +
-    `"attributes":${json(row['f_attributes'], '{}')},"inputs":${json(row['f_inputs'], '{}')},` +
-    `"ended_at":${time(row['f_ended_at'])},"exception":${text(row['f_exception'])},` +
-    `"output":${json(row['f_output'], 'null')},` +
-    `"summary":${fields.includes('summary') ? withComputed(summary, row) : 'null'},` +
-    `"wb_user_id":${text(row['f_wb_user_id'])},"wb_run_id":${text(row['f_wb_run_id'])},` +
-    `"wb_run_step":${number(row['f_wb_run_step'])},"wb_run_step_end":${number(row['f_wb_run_step_end'])},` +
-    `"deleted_at":null,"expire_at":null${withSize ? `,"storage_size_bytes":${number(row['f_size'])}` : ''}}`
-  );
+  return new RawLines(joined(page, ids, lines, others));
 }
 
-/** What a column holds; undefined when it was not asked for. */
-type Held = CallRow[string] | undefined;
+const UNWRITTEN = UNFIT.charCodeAt(0);
+const LINE_FEED = 10;
+const QUOTE = 34;
+const ID = '{"id":"'.length;
 
-const text = (held: Held): string => (held === null || held === undefined ? 'null' : JSON.stringify(held));
-const number = (held: Held): string => (held === null || held === undefined ? 'null' : String(Number(held)));
-const time = (held: Held): string => (typeof held === 'string' ? `"${toIso(held)}"` : 'null');
-const json = (held: Held, otherwise: string): string =>
-  typeof held !== 'string' || held === 'null' ? otherwise : held;
+/** Where the lines of a page are, by the place of the call; those that are not there end at 0. */
+interface Lines {
+  readonly starts: Uint32Array;
+  readonly ends: Uint32Array;
+  /** Whether the engine wrote all of them. */
+  readonly isWhole: boolean;
+}
 
-/** Adds what is computed behind the last key of the summary. */
-function withComputed(summary: string, row: CallRow): string {
-  const name = row['f_display_name'];
-  const latency = latencyOf(row);
-  const named =
-    name === null || name === undefined
-      ? `"trace_name":${JSON.stringify(opNameOf(row))}`
-      : `"display_name":${JSON.stringify(String(name))}`;
-  const took = latency === null ? '' : `,"latency_ms":${latency}`;
-  const kept = summary.slice(0, -1);
-  return `${kept}${kept === '{' ? '' : ','}"weave":{"status":"${statusOf(row)}",${named}${took}}}`;
+/** Finds the line of each call. Numbers alone, since an object for each line would take longer than all the rest. */
+function linesOf(page: Buffer, places: ReadonlyMap<string, number>, ids: number): Lines {
+  const starts = new Uint32Array(ids);
+  const ends = new Uint32Array(ids);
+  let isWhole = true;
+  for (let start = 0, end = 0; start < page.length; start = end) {
+    end = page.indexOf(LINE_FEED, start) + 1 || page.length;
+    // Ids are UUIDs or hexadecimal digits, so nothing in them is escaped.
+    const place = places.get(page.toString('latin1', start + ID, page.indexOf(QUOTE, start + ID)));
+    if (place === undefined || page[start] === UNWRITTEN) isWhole = false;
+    else {
+      starts[place] = start;
+      ends[place] = end;
+    }
+  }
+  return { starts, ends, isWhole };
+}
+
+/** Puts lines into the order of the ids. Those that follow each other already are copied at once, or not at all. */
+function joined(
+  page: Buffer,
+  ids: readonly string[],
+  { starts, ends }: Lines,
+  others: ReadonlyMap<string, Buffer>,
+): Buffer {
+  const pieces: Buffer[] = [];
+  let start = 0;
+  let end = 0;
+  const flush = (): void => {
+    if (end > start) pieces.push(page.subarray(start, end));
+  };
+  for (const [place, id] of ids.entries()) {
+    const other = others.get(id);
+    if (other) {
+      flush();
+      pieces.push(other);
+      start = end;
+    } else if (starts[place] === end) end = ends[place] ?? end;
+    else if (ends[place] !== 0) {
+      flush();
+      start = starts[place] ?? 0;
+      end = ends[place] ?? 0;
+    }
+  }
+  flush();
+  const [only] = pieces;
+  return only && pieces.length === 1 ? only : Buffer.concat(pieces);
 }

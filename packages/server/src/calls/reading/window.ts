@@ -9,8 +9,11 @@ import type { CallOrder, CallSelection } from './select.ts';
 const SHARES = [1 / 256, 1 / 128, 1 / 64, 1 / 32, 1 / 16, 1 / 8, 1 / 4] as const;
 /** Longer lists are better looked for in all calls. */
 const LONGEST = 1000;
-/** The first window has so many calls for each that is wanted; more where not all of them may fit. */
-const PER_CALL = { all: 20, filtered: 80 } as const;
+/**
+ * The first window has so many calls for each that is wanted; more where not all of them may fit, and most of all where
+ * they are looked for in parts: asking once more takes as long as looking through ten thousand.
+ */
+const PER_CALL = { all: 20, filtered: 80, parts: 320 } as const;
 /** A first window of more than this share saves less than it may cost. */
 const LARGEST_FIRST = 1 / 16;
 
@@ -36,6 +39,7 @@ const NARROW = ['call_ids', 'trace_ids', 'parent_ids', 'thread_ids', 'turn_ids']
  * has as many calls as are wanted, none of the others comes before those, so that few calls are merged and sorted; when
  * none has, all calls have to be looked through.
  * @param found - Tells how many calls the last window had, up to those that are wanted.
+ * @param inParts - Whether calls are looked for in their parts as they are stored, which costs less.
  * @returns Windows; none where they would not help.
  */
 export async function* windowsOf(
@@ -44,6 +48,7 @@ export async function* windowsOf(
   { filter, query }: CallSelection,
   { sort_by, limit, offset }: CallOrder,
   found: () => number,
+  inParts = false,
 ): AsyncGenerator<Window, void> {
   const wanted = (limit ?? Infinity) + (offset ?? 0);
   const key: SortBy = sort_by?.[0] ?? { field: 'started_at', direction: 'asc' };
@@ -53,7 +58,8 @@ export async function* windowsOf(
   const isNewest = key.direction === 'desc';
   const isFiltered =
     Boolean(query) || Object.values(filter ?? {}).some((asked) => asked === true || Array.isArray(asked));
-  let least = (wanted * PER_CALL[isFiltered ? 'filtered' : 'all']) / calls;
+  const perCall = PER_CALL[isFiltered ? (inParts ? 'parts' : 'filtered') : 'all'];
+  let least = (wanted * perCall) / calls;
   if (least > LARGEST_FIRST) return;
   for (const [index, share] of SHARES.entries()) {
     if (share < least) continue;

@@ -38,15 +38,17 @@ export function figuresOf(specs: readonly (CallMetricSpec | UsageMetricSpec)[]):
     const value = VALUES[metric];
     if (value === undefined) return [];
     const named = aggregations.length === 0 && percentiles.length === 0 ? ['sum' as const] : aggregations;
+    const levels = percentiles.map((p) => p / 100).join(', ');
     return [
       ...named.flatMap((name): Figure[] => {
         const aggregate = AGGREGATES[name]?.(value);
         return aggregate ? [{ key: `${name}_${metric}`, ...aggregate }] : [];
       }),
       // Interpolated between neighbours, over all values (decision 0015). The number is one that the contract checked.
-      ...percentiles.map((p): Figure => ({
+      // All levels in one, since the values are kept and sorted once then. Without values there is no list to take from.
+      ...percentiles.map((p, index): Figure => ({
         key: `p${p}_${metric}`,
-        sql: `quantileExactInclusive(${p / 100})(${value})`,
+        sql: `if(count(${value}) = 0, NULL, quantilesExactInclusive(${levels})(${value})[${index + 1}])`,
         empty: null,
       })),
     ];

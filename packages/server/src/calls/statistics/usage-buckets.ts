@@ -1,4 +1,6 @@
-import { FIGURES, figureSql, MODELS } from '../parts/usage.ts';
+import { FIGURES } from '../parts/usage.ts';
+import type { Condition } from '../reading/filter.ts';
+import type { Store } from '../../storage/store.ts';
 import { type Cell, bucketOf, cellOf, columnsOf, type Question } from './call-buckets.ts';
 
 /** Figures of one bucket and one model. */
@@ -13,16 +15,11 @@ export interface UsageCell {
  * @returns All buckets of all models that were used in the range, ordered by bucket, then by model.
  */
 export async function usageCells({ store, where, edges, figures, signal }: Question): Promise<UsageCell[]> {
-  // Lists that no figure is made of are not put together.
+  // Columns that no figure is made of are not read.
   const used = FIGURES.filter((name) => figures.some(({ sql }) => new RegExp(String.raw`\b${name}\b`).test(sql)));
-  const lists = ['model', ...used];
-  const parts = [`${MODELS} AS l_model`, ...used.map((name) => `${figureSql(name)} AS l_${name}`)].join(', ');
+  const each = await usesOf(store, where, edges, used, signal);
   const rows = await store.rows<Record<string, unknown>>(
-    `SELECT bucket, model, count() AS n${columnsOf(figures)} FROM (
-       SELECT bucket, ${lists.map((name) => `l_${name} AS ${name}`).join(', ')} FROM (
-         SELECT ${bucketOf(edges)} AS bucket, ${parts} FROM calls FINAL WHERE ${where.sql})
-       ARRAY JOIN ${lists.map((name) => `l_${name}`).join(', ')})
-     GROUP BY bucket, model`,
+    `SELECT bucket, model, count() AS n${columnsOf(figures)} FROM (${each}) GROUP BY bucket, model`,
     { parameters: where.parameters, limits: { rows: 2_000_000 }, signal },
   );
   const models = [...new Set(rows.map((row) => String(row['model'])))].toSorted();
@@ -35,3 +32,33 @@ export async function usageCells({ store, where, edges, figures, signal }: Quest
     }),
   );
 }
+
+/** SQL that gives bucket, model and figures of every use of a model. */
+async function usesOf(
+  store: Store,
+  where: Condition,
+  edges: readonly number[],
+  used: readonly (typeof FIGURES)[number][],
+  signal: AbortSignal,
+): Promise<string> {
+  const bucket = `${bucketOf(edges)} AS bucket`;
+  const first =
+    `SELECT ${bucket}, assumeNotNull(usage_model) AS model` +
+    used.map((name) => `, assumeNotNull(usage_${name}) AS ${name}`).join('') +
+    ` FROM calls FINAL WHERE ${where.sql} AND usage_model != ''`;
+  // Hardly a project has calls with several models. Parts as they are: one that has them shows in no time.
+  const some = await store.rows(
+    `SELECT 1 AS some FROM calls WHERE project_id = {project:String} AND usage_more != '' LIMIT 1`,
+    { parameters: { project: where.parameters['project'] ?? '' }, signal },
+  );
+  if (some.length === 0) return first;
+  const more =
+    `SELECT bucket, tupleElement(use, 'model') AS model` +
+    used.map((name) => `, tupleElement(use, '${name}') AS ${name}`).join('') +
+    ` FROM (SELECT ${bucket}, JSONExtract(assumeNotNull(usage_more), '${USES}') AS uses` +
+    ` FROM calls FINAL WHERE ${where.sql} AND usage_more != '') ARRAY JOIN uses AS use`;
+  return `${first} UNION ALL ${more}`;
+}
+
+/** The type of `usage_more`. */
+const USES = `Array(Tuple(model String, ${FIGURES.map((name) => `${name} Int64`).join(', ')}))`;

@@ -13,14 +13,14 @@ import { priceAt, pricesOf } from './prices.ts';
  * @returns The calls; those without a price are as they were.
  */
 export async function addCosts(calls: readonly Call[], project: ProjectId, store: Store): Promise<Call[]> {
-  const used = calls.map(({ summary }) => ownUsage(usageColumnsOf(usageOf(summary), 0n)));
+  const used = calls.map(({ summary }) => ownUsage(usageColumnsOf(usageOf(summary))));
   const prices = await pricesOf(
     store,
     project,
-    used.flatMap((models) => [...models.keys()]),
+    used.flatMap((uses) => uses.map(([model]) => model)),
   );
   return calls.map((call, index) => {
-    const costs = [...(used[index] ?? [])].flatMap(([model, figures]): [string, ModelCost][] => {
+    const costs = (used[index] ?? []).flatMap(([model, figures]): [string, ModelCost][] => {
       const price = priceAt(prices.get(model) ?? [], call.started_at);
       return price ? [[model, { ...figures, ...costsOf(figures, price), ...price }]] : [];
     });

@@ -9,10 +9,16 @@ type Mutable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 /** By model. Plain objects, since they are the answer. */
 type Sums = Record<string, Mutable<AggregatedUsage>>;
 
+/** What a call and all calls below it used. */
+export interface RolledUp {
+  readonly sums: Readonly<Record<string, AggregatedUsage>>;
+}
+
 /** A call on the way to its sums. */
-interface Node {
+interface Node extends RolledUp {
   readonly parent_id: string | null;
   readonly sums: Sums;
+  parent: Node | undefined;
   /** Calls directly below it that have not been added yet. */
   below: number;
 }
@@ -24,27 +30,21 @@ interface Node {
  * @param prices - By model; undefined leaves costs null.
  * @returns For each call its sums by model.
  */
-export function rollUp(
-  calls: readonly UsedCall[],
-  prices: Prices | undefined,
-): Map<string, Record<string, AggregatedUsage>> {
-  const nodes = new Map(
-    calls.map((call): [string, Node] => [
-      call.id,
-      { parent_id: call.parent_id, sums: ownSums(call, prices), below: 0 },
-    ]),
-  );
-  const parentOf = ({ parent_id }: Node): Node | undefined => (parent_id === null ? undefined : nodes.get(parent_id));
+export function rollUp(calls: readonly UsedCall[], prices: Prices | undefined): ReadonlyMap<string, RolledUp> {
+  const nodes = new Map<string, Node>();
+  for (const call of calls) {
+    const { id, parent_id } = call;
+    nodes.set(id, { parent_id, sums: ownSums(call, prices), parent: undefined, below: 0 });
+  }
   for (const node of nodes.values()) {
-    const parent = parentOf(node);
-    if (parent) parent.below += 1;
+    node.parent = node.parent_id === null ? undefined : nodes.get(node.parent_id);
+    if (node.parent) node.parent.below += 1;
   }
   const ready = [...nodes.values()].filter(({ below }) => below === 0);
-  for (const node of ready) {
-    const parent = parentOf(node);
+  for (const { parent, sums } of ready) {
     if (!parent) continue;
-    for (const model of Object.keys(node.sums)) {
-      const usage = node.sums[model];
+    for (const model of Object.keys(sums)) {
+      const usage = sums[model];
       const sum = Object.hasOwn(parent.sums, model) ? parent.sums[model] : undefined;
       if (sum && usage) add(sum, usage);
       else if (usage) put(parent.sums, model, { ...usage });
@@ -52,7 +52,7 @@ export function rollUp(
     parent.below -= 1;
     if (parent.below === 0) ready.push(parent);
   }
-  return new Map(Array.from(nodes, ([id, { sums }]) => [id, sums]));
+  return nodes;
 }
 
 function ownSums(call: UsedCall, prices: Prices | undefined): Sums {
