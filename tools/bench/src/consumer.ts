@@ -69,8 +69,12 @@ async function versionOf(compiler: string): Promise<string> {
   return (JSON.parse(manifest) as { version: string }).version;
 }
 
-function nameOther(target: Target, version: string): Target {
-  return target.than === undefined ? target : { ...target, than: `${version}, ${target.than}` };
+function nameOther({ or, ...target }: Target, version: string): Target {
+  return {
+    ...target,
+    ...(target.than !== undefined && { than: `${version}, ${target.than}` }),
+    ...(or && { or: nameOther(or, version) }),
+  };
 }
 
 /** Runs a compiler once. @throws Error with what it prints when the program does not compile. */

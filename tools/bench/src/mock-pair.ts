@@ -5,6 +5,7 @@ import { bundleContract, services } from '@callscope/generate';
 import { readAnswer, startProgram, type Program } from './process.ts';
 
 const mocksProgram = new URL('./programs/mocks.ts', import.meta.url);
+const prismProgram = new URL('./programs/prism.ts', import.meta.url);
 const floorProgram = new URL('./programs/floor.ts', import.meta.url);
 
 /** The request that is sent to each service, and which any server can answer. */
@@ -20,6 +21,8 @@ export type Start = () => Promise<Program>;
 export interface Pair {
   floor: Start;
   mocks: Start;
+  /** The same contracts on the server that Prism itself has; the mocks use its core alone. */
+  prism: Start;
   /** Size of what goes in, for the description of a row. */
   input: string;
 }
@@ -49,6 +52,7 @@ export async function preparePair(folder: string): Promise<Pair> {
   return {
     floor: () => startProgram(floorProgram, ...files),
     mocks,
+    prism: () => startProgram(prismProgram, ...contracts.map(({ file }) => file)),
     input: `bundled contracts (${sizes}); GET /health of tracing, GET /models of inference`,
   };
 }

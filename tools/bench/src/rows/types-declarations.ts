@@ -12,7 +12,17 @@ export default async function typesDeclarations(folder: string): Promise<Row> {
       figure: 'Total time',
       skipLibCheck: false,
       targetsOf: (program) =>
-        program === 'methods' || program === 'path calls' ? [{ kind: 'more', atMost: 2000, margin: 0.15 }] : [],
+        program === 'methods' || program === 'path calls'
+          ? // A time of one machine: on a slower one nobody has to be faster than the client that all of it is made for.
+            [
+              {
+                kind: 'more',
+                atMost: 2000,
+                margin: 0.15,
+                or: { kind: 'times', atMost: 1.1, than: 'openapi-fetch', margin: 0.15 },
+              },
+            ]
+          : [],
     }),
   };
 }

@@ -1,12 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { preparePair, type Start } from '../mock-pair.ts';
+import { type Pair, preparePair, type Start } from '../mock-pair.ts';
 import { startServer } from './process.ts';
 
-/** Bare servers, the mocks, and the server with a store of its own, which is empty. */
-export async function prepareServers(
-  folder: string,
-): Promise<{ floor: Start; mocks: Start; server: Start; input: string }> {
+/** Bare servers, the mocks, Prism, and the server with a store of its own, which is empty. */
+export async function prepareServers(folder: string): Promise<Pair & { server: Start }> {
   return {
     ...(await preparePair(folder)),
     async server() {

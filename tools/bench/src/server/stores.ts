@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { load } from './load.ts';
 import { startServer, type ServerProcess } from './process.ts';
 
@@ -42,7 +43,22 @@ async function fill(calls: number): Promise<FilledStore> {
   process.stderr.write(`Filling a store with ${calls} calls …`);
   const took = await load(server.url, 0, calls, calls);
   process.stderr.write(` ${(took / 1000).toFixed(0)} s of sending\n`);
+  await rest(server);
   return { calls, name: NAMES[calls] ?? String(calls), server, directory, perCall: (took * 1000) / calls };
+}
+
+/** Most seconds that a store is waited for. */
+const LONGEST_REST = 60;
+
+/** Waits until a store has merged what it took in, which would be part of the time of whatever is measured next. */
+async function rest(server: ServerProcess): Promise<void> {
+  let before = (await server.usage()).processor;
+  for (let second = 0; second < LONGEST_REST; second += 1) {
+    await sleep(1000);
+    const { processor } = await server.usage();
+    if (processor - before < 50) return;
+    before = processor;
+  }
 }
 
 /** Stops the servers and removes their data. */
