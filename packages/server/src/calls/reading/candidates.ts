@@ -1,13 +1,8 @@
-import type { SortBy } from '@callscope/tracing-types';
-
 import type { ProjectId } from '../../handling/access.ts';
 import type { Store } from '../../storage/store.ts';
 import { compileFilter } from './filter.ts';
 import type { CallOrder, CallSelection } from './select.ts';
-import { type Window, windowsOf } from './window.ts';
-
-/** Longer lists are better looked for in all calls. */
-const LONGEST = 1000;
+import { firstOf, type Window, windowsOf } from './window.ts';
 
 /** Calls that may be the first of an order by start: no others can, as far as the bound. */
 export interface Candidates {
@@ -15,9 +10,6 @@ export interface Candidates {
   /** Calls that start here or behind it may be missing; undefined when none is. */
   readonly bound: string | undefined;
 }
-
-/** The key that an order begins with. */
-export const firstKey = ({ sort_by }: CallOrder): SortBy => sort_by?.[0] ?? { field: 'started_at', direction: 'asc' };
 
 /**
  * Looks for the first calls of an order by start in the parts as they are stored, because merging takes five times as
@@ -35,9 +27,9 @@ export async function* candidatesOf(
   selection: CallSelection,
   order: CallOrder,
 ): AsyncGenerator<Candidates, void> {
-  const wanted = (order.limit ?? Infinity) + (order.offset ?? 0);
-  const { field, direction } = firstKey(order);
-  if (field !== 'started_at' || !(wanted > 0 && wanted <= LONGEST) || !isTold(selection)) return;
+  const first = firstOf(order);
+  if (!first || !isTold(selection)) return;
+  const { wanted, isNewest } = first;
   // Some more than are wanted, since a few of them were deleted or sent again.
   const count = wanted + Math.ceil(wanted / 8) + 16;
   const filter = compileFilter(selection.filter, project);
@@ -54,7 +46,7 @@ export async function* candidatesOf(
     const rows = await store.rows<{ id: string; start: string }>(
       `SELECT id, toString(started_at) AS start FROM calls
        WHERE project_id = {project:String} AND started_at IS NOT NULL AND ${filter.sql}${within}
-       ORDER BY started_at ${direction === 'desc' ? 'DESC' : 'ASC'} LIMIT {count:UInt64}`,
+       ORDER BY started_at ${isNewest ? 'DESC' : 'ASC'} LIMIT {count:UInt64}`,
       { parameters: { project, ...filter.parameters, ...window?.parameters, count } },
     );
     return {

@@ -61,7 +61,7 @@ export function compileFilter(filter: CallsFilter | null | undefined, project: P
 }
 
 /** Filters that name few calls, the fewest first. */
-const NARROW = ['turn_ids', 'parent_ids', 'trace_ids', 'thread_ids'] as const;
+export const NARROW = ['turn_ids', 'parent_ids', 'trace_ids', 'thread_ids'] as const;
 
 /**
  * Writes the condition that a column of calls has one of some values, for values that few calls have. It finds them in

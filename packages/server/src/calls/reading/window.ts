@@ -3,6 +3,7 @@ import type { SortBy } from '@callscope/tracing-types';
 import type { ProjectId } from '../../handling/access.ts';
 import type { ParameterValue } from '../../storage/parameters.ts';
 import type { Store } from '../../storage/store.ts';
+import { NARROW } from './filter.ts';
 import type { CallOrder, CallSelection } from './select.ts';
 
 /** Shares of the calls of a project that begin before a moment, or after it. */
@@ -31,8 +32,17 @@ export interface Window {
   readonly parameters: Readonly<Record<string, ParameterValue>>;
 }
 
-/** Filters that name few calls, which their indexes find. */
-const NARROW = ['call_ids', 'trace_ids', 'parent_ids', 'thread_ids', 'turn_ids'] as const;
+/**
+ * Says what an order asks for when it begins with the start and few calls are wanted.
+ * @returns How many calls, offset included, and whether the newest come first; undefined for any other order.
+ */
+export function firstOf({ sort_by, limit, offset }: CallOrder): { wanted: number; isNewest: boolean } | undefined {
+  const wanted = (limit ?? Infinity) + (offset ?? 0);
+  const { field, direction }: SortBy = sort_by?.[0] ?? { field: 'started_at', direction: 'asc' };
+  return field === 'started_at' && wanted > 0 && wanted <= LONGEST
+    ? { wanted, isNewest: direction === 'desc' }
+    : undefined;
+}
 
 /**
  * Gives parts of the time to look for the first calls of an order by start, each larger than the one before. When one
@@ -46,16 +56,15 @@ export async function* windowsOf(
   store: Store,
   project: ProjectId,
   { filter, query }: CallSelection,
-  { sort_by, limit, offset }: CallOrder,
+  order: CallOrder,
   found: () => number,
   inParts = false,
 ): AsyncGenerator<Window, void> {
-  const wanted = (limit ?? Infinity) + (offset ?? 0);
-  const key: SortBy = sort_by?.[0] ?? { field: 'started_at', direction: 'asc' };
-  if (key.field !== 'started_at' || !(wanted > 0 && wanted <= LONGEST)) return;
-  if (NARROW.some((name) => filter?.[name]?.length)) return;
+  const first = firstOf(order);
+  // What names few calls finds them by itself.
+  if (!first || ['call_ids' as const, ...NARROW].some((name) => filter?.[name]?.length)) return;
+  const { wanted, isNewest } = first;
   const { calls, newest, oldest } = await spreadOf(store, project);
-  const isNewest = key.direction === 'desc';
   const isFiltered =
     Boolean(query) || Object.values(filter ?? {}).some((asked) => asked === true || Array.isArray(asked));
   const perCall = PER_CALL[isFiltered ? (inParts ? 'parts' : 'filtered') : 'all'];
