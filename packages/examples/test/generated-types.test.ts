@@ -67,6 +67,12 @@ describe('The comparison finds', () => {
       { narrow: [`${definition}.parameters{}`] },
     ],
     [
+      'a body behind a name of the file that became `unknown`',
+      /(interface JsonBody<Body> \{[^}]*\bjson.: )Body/,
+      '$1unknown',
+      { loose: ['unknown at operations.chatCompletions.requestBody.content.application/json'] },
+    ],
+    [
       'a property without its description',
       /(FunctionDefinition: \{\s*)\/\*\*.*?\*\/(\s*name: )/,
       '$1$2',

@@ -3,6 +3,8 @@ import { dirname, join } from 'node:path';
 // The last version whose compiler can be asked from a program.
 import ts from 'typescript-5.9';
 
+import { lookUp, type Scope, scopeOf } from './scope.ts';
+
 /** What the built declarations of a service say. Places are written as `components.schemas.Call.inputs{}`. */
 export interface Declarations {
   /** What the compiler finds wrong in them; a name that leads nowhere would be `any` without a word. */
@@ -47,7 +49,11 @@ export function declarationsOf(service: string, change: (text: string) => string
   const checker = program.getTypeChecker();
   const files = program.getSourceFiles().filter(({ fileName }) => dirname(fileName) === join(folder, 'generated'));
   const found: Found = { loose: [], properties: new Map() };
-  for (const file of files) ts.forEachChild(file, (node) => walk(node, '', checker, found));
+  for (const file of files) {
+    const scope = scopeOf(file);
+    const own = new Set<ts.Node>(scope.own.values());
+    for (const each of file.statements) if (!own.has(each)) walk(each, '', scope, checker, found);
+  }
   const root = program.getSourceFile(entry);
   const symbol = root && checker.getSymbolAtLocation(root);
   if (symbol === undefined) throw new Error(`${entry} is not there; \`pnpm build\` makes it.`);
@@ -64,7 +70,12 @@ interface Found {
   properties: Map<string, string>;
 }
 
-function walk(node: ts.Node, place: string, checker: ts.TypeChecker, found: Found): void {
+function walk(node: ts.Node, place: string, scope: Scope, checker: ts.TypeChecker, found: Found): void {
+  const meant = lookUp(node, scope);
+  if (meant !== undefined) {
+    for (const part of meant.nodes) walk(part, place, meant.scope, checker, found);
+    return;
+  }
   const type = ts.isTypeLiteralNode(node) && node.members.length === 0 ? '{}' : says.get(node.kind);
   // Outside the schemas `never` is how the generator says that there is no such parameter, body or method.
   const counts = type !== 'never' || place.startsWith('components.schemas.');
@@ -78,7 +89,7 @@ function walk(node: ts.Node, place: string, checker: ts.TypeChecker, found: Foun
   ts.forEachChild(node, (child) => {
     // The key of an index signature or a record says which keys there are, not what stands under them.
     const isKey = ts.isParameter(child) || (isRecord(node) && child === node.typeArguments?.[0]);
-    if (!isKey) walk(child, own, checker, found);
+    if (!isKey) walk(child, own, scope, checker, found);
   });
 }
 

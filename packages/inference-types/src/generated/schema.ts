@@ -5,48 +5,76 @@
 export type JsonLines<Item> = string & { readonly __item?: Item };
 /** A body of server-sent events: text in which the data of every event is one `Event`. At run time a plain string. */
 export type EventStream<Event> = string & { readonly __event?: Event };
+interface NoParameters {
+    query?: never;
+    header?: never;
+    path?: never;
+    cookie?: never;
+}
+interface Post<Operation> {
+    parameters: NoParameters;
+    get?: never;
+    put?: never;
+    post: Operation;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+}
+interface Get<Operation> {
+    parameters: NoParameters;
+    get: Operation;
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+}
+interface RequestIdHeaders {
+    "X-Request-Id": components["headers"]["RequestId"];
+    [name: string]: unknown;
+}
+interface JsonAnswer<Body, Headers> {
+    headers: Headers;
+    content: {
+        'application/json': Body;
+    };
+}
+interface RequestIdAndRetryAfterHeaders {
+    "X-Request-Id": components["headers"]["RequestId"];
+    "Retry-After": components["headers"]["RetryAfter"];
+    [name: string]: unknown;
+}
+interface JsonBody<Body> {
+    content: {
+        'application/json': Body;
+    };
+}
+type BadRequestAnswer = components['responses']['BadRequest'];
+type UnauthorizedAnswer = components['responses']['Unauthorized'];
+type PaymentRequiredAnswer = components['responses']['PaymentRequired'];
+type ForbiddenAnswer = components['responses']['Forbidden'];
+type NotFoundAnswer = components['responses']['NotFound'];
+type UnprocessableRequestAnswer = components['responses']['UnprocessableRequest'];
+type TooManyRequestsAnswer = components['responses']['TooManyRequests'];
+type InternalErrorAnswer = components['responses']['InternalError'];
+type NotImplementedAnswer = components['responses']['NotImplemented'];
+type UnavailableAnswer = components['responses']['Unavailable'];
 
 export interface paths {
-    "/chat/completions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Chat Completions
-         * @description Writes the next message of a conversation. With `stream: true` the answer comes in chunks, as server-sent events, while the model writes; otherwise it comes whole when the model is done. The body alone decides, whatever the `Accept` header says. Closing the connection stops the model.
-         */
-        post: operations["chatCompletions"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/models": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Models
-         * @description Lists the models that the service offers to this key. The ids are those that a chat completion takes as `model`.
-         */
-        get: operations["models"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
+    /**
+     * Chat Completions
+     * @description Writes the next message of a conversation. With `stream: true` the answer comes in chunks, as server-sent events, while the model writes; otherwise it comes whole when the model is done. The body alone decides, whatever the `Accept` header says. Closing the connection stops the model.
+     */
+    "/chat/completions": Post<operations["chatCompletions"]>;
+    /**
+     * Models
+     * @description Lists the models that the service offers to this key. The ids are those that a chat completion takes as `model`.
+     */
+    "/models": Get<operations["models"]>;
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -68,7 +96,7 @@ export interface components {
             };
         };
         /** @description One part of an earlier reply. The `type` names the kind. */
-        AssistantContentPart: components["schemas"]["TextPart"] | components["schemas"]["RefusalPart"] | components["schemas"]["ThinkingPart"];
+        AssistantContentPart: TextPart | RefusalPart | ThinkingPart;
         /** @description An earlier reply of the model. Send replies back as they came, with their tool calls and reasoning, so that the model sees what it did. */
         AssistantMessage: {
             /**
@@ -77,18 +105,18 @@ export interface components {
              */
             role: "assistant";
             /** @description The text of the reply. Null or left out when the reply was nothing but calls. */
-            content?: string | components["schemas"]["AssistantContentPart"][] | null;
+            content?: string | AssistantContentPart[] | null;
             /** @description Tells assistants of the same conversation apart. */
             name?: string;
             /** @description What the model said when it declined to answer. */
             refusal?: string | null;
             /** @description The calls that the reply made. Each is answered by one tool message after this one. */
-            tool_calls?: components["schemas"]["ToolCall"][] | null;
+            tool_calls?: ToolCall[] | null;
             /**
              * @deprecated
              * @description The one call that an older client recorded. Use `tool_calls`.
              */
-            function_call?: components["schemas"]["FunctionCall"] | null;
+            function_call?: FunctionCall | null;
             /** @description Names a spoken reply that the model gave before. */
             audio?: {
                 /** @description The `audio.id` of that reply. */
@@ -129,9 +157,9 @@ export interface components {
             /** @description Id of the model that answers. */
             model: string;
             /** @description Mostly one choice. With `n` over 1 the chunks of the choices come mixed, told apart by `index`. */
-            choices: components["schemas"]["ChunkChoice"][];
+            choices: ChunkChoice[];
             /** @description Usage of the whole answer in the chunk without choices; with `continuous_usage_stats`, usage of this choice up to here. Null or left out otherwise. */
-            usage?: components["schemas"]["Usage"] | null;
+            usage?: Usage | null;
             /** @description Ids of the tokens of the prompt. Only in the first chunk, and only with `return_token_ids`. */
             prompt_token_ids?: number[] | null;
             /** @description Names the set-up that answers, where the service gives it. */
@@ -145,7 +173,7 @@ export interface components {
         /** @description A conversation to go on with, and how. Fields that are not listed here are taken and not looked at. */
         ChatCompletionsRequest: {
             /** @description The conversation so far, oldest message first. For newer models developer messages replace system ones. */
-            messages: components["schemas"]["ChatMessage"][];
+            messages: ChatMessage[];
             /** @description Id of the model, from `GET /models`. No model answers without it; the service then says 400. */
             model?: string | null;
             /**
@@ -185,7 +213,7 @@ export interface components {
              */
             presence_penalty?: number | null;
             /** @description The form that the text of the reply must have. */
-            response_format?: components["schemas"]["ResponseFormat"] | null;
+            response_format?: ResponseFormat | null;
             /** @description Same seed, same reply, as far as the engine can; -1 is none. JavaScript loses digits beyond 2^53. */
             seed?: number | null;
             /**
@@ -199,18 +227,18 @@ export interface components {
              */
             stream?: boolean | null;
             /** @description What a streamed answer reports beside the text. Only with `stream` true. */
-            stream_options?: components["schemas"]["StreamOptions"] | null;
+            stream_options?: StreamOptions | null;
             /** @description How freely tokens are chosen; 0 always takes the likeliest. Left out, the model's own setting or 1. */
             temperature?: number | null;
             /** @description Chooses among the likeliest tokens that make up this share of the probability. Left out, among all. */
             top_p?: number | null;
             /** @description Tools that the model may ask to be used. */
-            tools?: components["schemas"]["Tool"][] | null;
+            tools?: Tool[] | null;
             /**
              * @description Whether the model may call tools. All but `none` need `tools`; left out beside `tools` it is `auto`.
              * @default none
              */
-            tool_choice?: components["schemas"]["ToolChoice"] | null;
+            tool_choice?: ToolChoice | null;
             /**
              * @description How much the model thinks before it replies. Models that do not think leave it unread or refuse it.
              * @enum {string|null}
@@ -295,7 +323,7 @@ export interface components {
              */
             add_special_tokens?: boolean;
             /** @description Documents to answer from. Without effect where the chat template has no place for them. */
-            documents?: components["schemas"]["RetrievalDocument"][] | null;
+            documents?: RetrievalDocument[] | null;
             /** @description Template to make the prompt with, in place of the model's own. Only where the service allows it. */
             chat_template?: string | null;
             /** @description Further values for the chat template. A `chat_template` among them is allowed only where that field is. */
@@ -307,7 +335,7 @@ export interface components {
                 [key: string]: unknown;
             } | null;
             /** @description Holds the text of the reply to a form, with more kinds of forms than `response_format`. */
-            structured_outputs?: components["schemas"]["StructuredOutputs"] | null;
+            structured_outputs?: StructuredOutputs | null;
             /**
              * @description Requests with a lower value are served earlier. Other than 0 is refused by models that do not sort so.
              * @default 0
@@ -330,7 +358,7 @@ export interface components {
                 [key: string]: string | number | (string | number)[];
             } | null;
             /** @description Ends the reply early when its tokens go in a circle. */
-            repetition_detection?: components["schemas"]["RepetitionDetection"] | null;
+            repetition_detection?: RepetitionDetection | null;
         };
         /** @description The whole answer to a chat. Members that do not apply are null or left out. */
         ChatCompletionsResponse: {
@@ -347,9 +375,9 @@ export interface components {
             /** @description Id of the model that answered. */
             model: string;
             /** @description The replies, as many as `n` asked for. */
-            choices: components["schemas"]["Choice"][];
+            choices: Choice[];
             /** @description Tokens that an answer used. */
-            usage: components["schemas"]["Usage"];
+            usage: Usage;
             /**
              * @description Class of service that answered, where the deployment has classes.
              * @enum {string|null}
@@ -359,7 +387,7 @@ export interface components {
             system_fingerprint?: string | null;
             /** @description For each token of the prompt, the candidates for its place by token id; null for the first, which has nothing before it. Only with `prompt_logprobs` in the request. */
             prompt_logprobs?: ({
-                [key: string]: components["schemas"]["PromptLogprob"];
+                [key: string]: PromptLogprob;
             } | null)[] | null;
             /** @description Ids of the tokens of the prompt. Only with `return_token_ids`. */
             prompt_token_ids?: number[] | null;
@@ -369,15 +397,15 @@ export interface components {
             } | null;
         };
         /** @description One message of a conversation. The `role` says who speaks and which form the rest has; the last two forms take any role. */
-        ChatMessage: components["schemas"]["DeveloperMessage"] | components["schemas"]["SystemMessage"] | components["schemas"]["UserMessage"] | components["schemas"]["AssistantMessage"] | components["schemas"]["ToolMessage"] | components["schemas"]["FunctionMessage"] | components["schemas"]["CustomMessage"] | components["schemas"]["GenericMessage"];
+        ChatMessage: DeveloperMessage | SystemMessage | UserMessage | AssistantMessage | ToolMessage | FunctionMessage | CustomMessage | GenericMessage;
         /** @description One reply of the model, and why it ends where it ends. */
         Choice: {
             /** @description Position among the replies, from 0. */
             index: number;
             /** @description The reply. Send it back as an assistant message to go on with the conversation. */
-            message: components["schemas"]["ReplyMessage"];
+            message: ReplyMessage;
             /** @description Log probabilities of the reply's tokens; null unless `logprobs` was asked for. */
-            logprobs?: components["schemas"]["ChoiceLogprobs"] | null;
+            logprobs?: ChoiceLogprobs | null;
             /** @description Why the reply ends. `stop`: it is complete, or a stop text or stop token came, or the named function was called. `length`: the limit of tokens or the end of the context was reached. `tool_calls`: the model asks for calls. `repetition`: its tokens went in a circle. `abort`: it was broken off. Other services also say `content_filter` and `function_call`; expect new values. Whether there are calls, `tool_calls` says more surely. */
             finish_reason: string | null;
             /** @description What made the reply stop: the id of the stop token, the stop text, or `repetition_detected`. Null at the natural end and at a limit. */
@@ -388,16 +416,16 @@ export interface components {
         /** @description Log probabilities of the tokens of a reply. */
         ChoiceLogprobs: {
             /** @description One entry for each token of the text, in order. */
-            content?: components["schemas"]["TokenLogprob"][] | null;
+            content?: TokenLogprob[] | null;
         };
         /** @description What one chunk adds to one choice. */
         ChunkChoice: {
             /** @description The choice that this belongs to, from 0. */
             index: number;
             /** @description What is new since the last chunk. Texts are to be put behind those before; a member that is null or left out adds nothing. */
-            delta: components["schemas"]["ChunkDelta"];
+            delta: ChunkDelta;
             /** @description Log probabilities of the tokens of this chunk; add them to those before. */
-            logprobs?: components["schemas"]["ChoiceLogprobs"] | null;
+            logprobs?: ChoiceLogprobs | null;
             /** @description Why the choice ends, in its last chunk; null or left out before. Values as in a whole answer. */
             finish_reason?: string | null;
             /** @description What made the choice stop, in its last chunk, as in a whole answer. */
@@ -421,31 +449,31 @@ export interface components {
             /** @description More of what the model says when it declines to answer. */
             refusal?: string | null;
             /** @description More of the calls. */
-            tool_calls?: components["schemas"]["ToolCallDelta"][];
+            tool_calls?: ToolCallDelta[];
             /**
              * @deprecated
              * @description More of the one call, in the form that came before tools.
              */
-            function_call?: components["schemas"]["FunctionCallDelta"] | null;
+            function_call?: FunctionCallDelta | null;
         };
         /** @description One part of a message, of any kind. */
-        ContentPart: components["schemas"]["UserContentPart"] | components["schemas"]["AssistantContentPart"];
+        ContentPart: UserContentPart | AssistantContentPart;
         /** @description A message under a role of your own, for models whose chat template knows it. Because every role fits, a misspelt role is taken as a custom one and not refused. */
         CustomMessage: {
             /** @description Any role that the chat template of the model knows. */
             role: string;
             /** @description One text, or parts of any kind. */
-            content?: string | components["schemas"]["ContentPart"][] | null;
+            content?: string | ContentPart[] | null;
             /** @description Tells authors of the same role apart. */
             name?: string;
             /** @description The `id` of the call that this answers. */
             tool_call_id?: string | null;
             /** @description Calls that this message made. */
-            tool_calls?: components["schemas"]["ToolCall"][] | null;
+            tool_calls?: ToolCall[] | null;
             /** @description What was thought before this message. */
             reasoning?: string | null;
             /** @description Tools that this message brings with it. */
-            tools?: components["schemas"]["Tool"][] | null;
+            tools?: Tool[] | null;
         };
         /** @description What the developer tells the model to do, ahead of what the user asks. Newer models take it in place of a system message. */
         DeveloperMessage: {
@@ -455,16 +483,16 @@ export interface components {
              */
             role: "developer";
             /** @description The instructions, as one text or in parts. */
-            content: string | components["schemas"]["TextPart"][];
+            content: string | TextPart[];
             /** @description Tells authors of the same role apart. */
             name?: string;
             /** @description Tools that the instructions bring with them, beside the `tools` of the request. */
-            tools?: components["schemas"]["Tool"][] | null;
+            tools?: Tool[] | null;
         };
         /** @description The service could not do what was asked. The body of every error status, and of an event that ends a stream which failed after it began. */
         ErrorResponse: {
             /** @description What went wrong. */
-            error: components["schemas"]["ServiceError"];
+            error: ServiceError;
         };
         /** @description A file. Part of the compatible interface; few models here take one, and the others refuse it with 400. */
         FilePart: {
@@ -615,7 +643,7 @@ export interface components {
              */
             object: "list";
             /** @description One entry for each model. */
-            data: components["schemas"]["Model"][];
+            data: Model[];
         };
         /** @description Makes the model call one function. */
         NamedToolChoice: {
@@ -684,16 +712,16 @@ export interface components {
             /** @description What the model said when it declined to answer. */
             refusal?: string | null;
             /** @description The source that the text rests on, where the model searched for one. */
-            annotations?: components["schemas"]["Annotation"] | null;
+            annotations?: Annotation | null;
             /** @description The reply as speech, where the model speaks. */
-            audio?: components["schemas"]["ReplyAudio"] | null;
+            audio?: ReplyAudio | null;
             /**
              * @deprecated
              * @description The one call in the form that came before tools. Read `tool_calls`.
              */
-            function_call?: components["schemas"]["FunctionCall"] | null;
+            function_call?: FunctionCall | null;
             /** @description Calls that the model asks for, in the order in which it named them. Empty or left out without any. */
-            tool_calls?: components["schemas"]["ToolCall"][];
+            tool_calls?: ToolCall[];
             /** @description What the model thought before it replied; null for models that do not say, and with `include_reasoning: false`. */
             reasoning?: string | null;
         };
@@ -705,11 +733,11 @@ export interface components {
              */
             type?: "text" | "json_object" | "json_schema" | "structural_tag";
             /** @description The schema that the reply must fit, for `json_schema`. */
-            json_schema?: components["schemas"]["JsonSchemaFormat"] | null;
+            json_schema?: JsonSchemaFormat | null;
             /** @description Description of the tagged parts, for `structural_tag`. Its form is up to the engine. */
             format?: unknown;
             /** @description The tagged parts, in the older form of `structural_tag`. */
-            structures?: components["schemas"]["StructuralTag"][] | null;
+            structures?: StructuralTag[] | null;
             /** @description Texts that let a tagged part begin, in the older form of `structural_tag`. */
             triggers?: string[] | null;
         };
@@ -803,7 +831,7 @@ export interface components {
              */
             role: "system";
             /** @description The instructions, as one text or in parts. */
-            content: string | components["schemas"]["TextPart"][];
+            content: string | TextPart[];
             /** @description Tells authors of the same role apart. */
             name?: string;
         };
@@ -838,7 +866,7 @@ export interface components {
             /** @description The UTF-8 bytes of the token. Join them when a character is spread over several tokens. */
             bytes?: number[] | null;
             /** @description The likeliest tokens of this place, as many as `top_logprobs` asked for. The token that was taken may stand there in addition. */
-            top_logprobs?: components["schemas"]["TopLogprob"][];
+            top_logprobs?: TopLogprob[];
         };
         /** @description A tool that the model may ask to be used. */
         Tool: {
@@ -849,7 +877,7 @@ export interface components {
              */
             type?: "function";
             /** @description A function of the caller, as the model gets to know it. */
-            function: components["schemas"]["FunctionDefinition"];
+            function: FunctionDefinition;
         };
         /** @description A call that the model asks its caller to make. */
         ToolCall: {
@@ -861,7 +889,7 @@ export interface components {
              */
             type: "function";
             /** @description The function to call, and with what. */
-            function: components["schemas"]["FunctionCall"];
+            function: FunctionCall;
         };
         /** @description More of one call. The first chunk of a call has its id, type and name; later ones have more of its arguments. Put chunks with the same index together. */
         ToolCallDelta: {
@@ -875,10 +903,10 @@ export interface components {
              */
             type?: "function" | null;
             /** @description What is new of the function and its arguments. */
-            function?: components["schemas"]["FunctionCallDelta"] | null;
+            function?: FunctionCallDelta | null;
         };
         /** @description Whether the model may call tools. `none`: it writes text. `auto`: it chooses. `required`: it calls at least one; with an empty list of tools that means `none`. A named function: it calls that one, which must be among the tools. */
-        ToolChoice: "none" | ("auto" | "required") | components["schemas"]["NamedToolChoice"];
+        ToolChoice: "none" | ("auto" | "required") | NamedToolChoice;
         /** @description What one tool call gave back. Stands after the assistant message that made the call. */
         ToolMessage: {
             /**
@@ -887,7 +915,7 @@ export interface components {
              */
             role: "tool";
             /** @description The result, as one text or in parts. Results with structure are usually sent as JSON text. */
-            content: string | components["schemas"]["TextPart"][];
+            content: string | TextPart[];
             /** @description The `id` of the call that this answers. */
             tool_call_id: string;
             /** @description Name of the function that was called. */
@@ -920,10 +948,10 @@ export interface components {
              */
             completion_tokens: number;
             /** @description Where the tokens of the prompt came from. Null or left out where the service does not say. */
-            prompt_tokens_details?: components["schemas"]["PromptTokensDetails"] | null;
+            prompt_tokens_details?: PromptTokensDetails | null;
         };
         /** @description One part of what a user says or shows. The `type` names the kind. */
-        UserContentPart: components["schemas"]["TextPart"] | components["schemas"]["ImageUrlPart"] | components["schemas"]["InputAudioPart"] | components["schemas"]["AudioUrlPart"] | components["schemas"]["VideoUrlPart"] | components["schemas"]["FilePart"];
+        UserContentPart: TextPart | ImageUrlPart | InputAudioPart | AudioUrlPart | VideoUrlPart | FilePart;
         /** @description What the user says or shows. */
         UserMessage: {
             /**
@@ -932,7 +960,7 @@ export interface components {
              */
             role: "user";
             /** @description One text, or parts of several kinds in the order in which the model is to see them. A kind that the model cannot take is refused. */
-            content: string | components["schemas"]["UserContentPart"][];
+            content: string | UserContentPart[];
             /** @description Tells users of the same conversation apart. */
             name?: string;
         };
@@ -948,9 +976,9 @@ export interface components {
         /** @description The request does not fit the contract, or asks for what the chosen model cannot do. Nothing was done. */
         ValidationErrorResponse: {
             /** @description What went wrong. */
-            error: components["schemas"]["ServiceError"];
+            error: ServiceError;
             /** @description One entry for each place that is wrong. Left out when the fault is not in the shape of the request. */
-            detail?: components["schemas"]["ValidationError"][];
+            detail?: ValidationError[];
         };
         /** @description A video for the model to watch, fetched by the service. */
         VideoUrlPart: {
@@ -970,113 +998,35 @@ export interface components {
     };
     responses: {
         /** @description The body is not JSON, or it breaks a rule that the schema cannot state: no model is named, the conversation does not fit into the context of the model, or the model cannot do what a field asks. Sending it again gives the same answer. */
-        BadRequest: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorResponse"];
-            };
-        };
+        BadRequest: JsonAnswer<ErrorResponse, RequestIdHeaders>;
         /** @description The key is good, but may not be used: callers from this country are not served, or the organization has not turned the service on. */
-        Forbidden: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorResponse"];
-            };
-        };
+        Forbidden: JsonAnswer<ErrorResponse, RequestIdHeaders>;
         /** @description The service failed. An answer that was being written is lost; tokens may have been used. */
-        InternalError: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorResponse"];
-            };
-        };
+        InternalError: JsonAnswer<ErrorResponse, RequestIdHeaders>;
         /** @description No model has this id. `GET /models` lists the ids. */
-        NotFound: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorResponse"];
-            };
-        };
+        NotFound: JsonAnswer<ErrorResponse, RequestIdHeaders>;
         /** @description The request is well formed, but this deployment has no part that could carry it out. */
-        NotImplemented: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorResponse"];
-            };
-        };
+        NotImplemented: JsonAnswer<ErrorResponse, RequestIdHeaders>;
         /** @description No credit is left, or the spending limit of the month is reached. Trying again does not help: somebody has to add credit or raise the limit. */
-        PaymentRequired: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorResponse"];
-            };
-        };
+        PaymentRequired: JsonAnswer<ErrorResponse, RequestIdHeaders>;
         /** @description Too many requests at once; projects and users are counted, each with a limit. Wait, then try again. */
-        TooManyRequests: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Retry-After": components["headers"]["RetryAfter"];
-                "X-RateLimit-Limit-Requests": components["headers"]["RateLimitLimitRequests"];
-                "X-RateLimit-Remaining-Requests": components["headers"]["RateLimitRemainingRequests"];
-                "X-RateLimit-Reset-Requests": components["headers"]["RateLimitResetRequests"];
-                "X-RateLimit-Limit-Tokens": components["headers"]["RateLimitLimitTokens"];
-                "X-RateLimit-Remaining-Tokens": components["headers"]["RateLimitRemainingTokens"];
-                "X-RateLimit-Reset-Tokens": components["headers"]["RateLimitResetTokens"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorResponse"];
-            };
-        };
+        TooManyRequests: JsonAnswer<ErrorResponse, {
+            "X-Request-Id": components["headers"]["RequestId"];
+            "Retry-After": components["headers"]["RetryAfter"];
+            "X-RateLimit-Limit-Requests": components["headers"]["RateLimitLimitRequests"];
+            "X-RateLimit-Remaining-Requests": components["headers"]["RateLimitRemainingRequests"];
+            "X-RateLimit-Reset-Requests": components["headers"]["RateLimitResetRequests"];
+            "X-RateLimit-Limit-Tokens": components["headers"]["RateLimitLimitTokens"];
+            "X-RateLimit-Remaining-Tokens": components["headers"]["RateLimitRemainingTokens"];
+            "X-RateLimit-Reset-Tokens": components["headers"]["RateLimitResetTokens"];
+            [name: string]: unknown;
+        }>;
         /** @description No API key, one that the service does not know, or a team or project in `Compat-Project` that does not belong to it. */
-        Unauthorized: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorResponse"];
-            };
-        };
+        Unauthorized: JsonAnswer<ErrorResponse, RequestIdHeaders>;
         /** @description Too much to do now, or the model is still being started. Wait, then try again. */
-        Unavailable: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Retry-After": components["headers"]["RetryAfter"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorResponse"];
-            };
-        };
+        Unavailable: JsonAnswer<ErrorResponse, RequestIdAndRetryAfterHeaders>;
         /** @description The request does not have the shape that this operation asks for, a value is out of its bounds, or the chosen model does not take the field. */
-        UnprocessableRequest: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ValidationErrorResponse"];
-            };
-        };
+        UnprocessableRequest: JsonAnswer<ValidationErrorResponse, RequestIdHeaders>;
     };
     parameters: {
         /**
@@ -1299,11 +1249,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ChatCompletionsRequest"];
-            };
-        };
+        requestBody: JsonBody<ChatCompletionsRequest>;
         responses: {
             /** @description The answer. As a stream it is a row of chunks; when the model fails after the first one, an event with an error takes the place of the rest. The last event is always `[DONE]`; a stream without it was cut off. */
             200: {
@@ -1318,20 +1264,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ChatCompletionsResponse"];
-                    "text/event-stream": EventStream<components["schemas"]["ChatCompletionChunk"]>;
+                    "application/json": ChatCompletionsResponse;
+                    "text/event-stream": EventStream<ChatCompletionChunk>;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            402: components["responses"]["PaymentRequired"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["UnprocessableRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
-            503: components["responses"]["Unavailable"];
+            400: BadRequestAnswer;
+            401: UnauthorizedAnswer;
+            402: PaymentRequiredAnswer;
+            403: ForbiddenAnswer;
+            404: NotFoundAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            501: NotImplementedAnswer;
+            503: UnavailableAnswer;
         };
     };
     models: {
@@ -1350,27 +1296,22 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description The models. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    "X-RateLimit-Limit-Requests": components["headers"]["RateLimitLimitRequests"];
-                    "X-RateLimit-Remaining-Requests": components["headers"]["RateLimitRemainingRequests"];
-                    "X-RateLimit-Reset-Requests": components["headers"]["RateLimitResetRequests"];
-                    "X-RateLimit-Limit-Tokens": components["headers"]["RateLimitLimitTokens"];
-                    "X-RateLimit-Remaining-Tokens": components["headers"]["RateLimitRemainingTokens"];
-                    "X-RateLimit-Reset-Tokens": components["headers"]["RateLimitResetTokens"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ModelsResponse"];
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["UnprocessableRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            200: JsonAnswer<ModelsResponse, {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-RateLimit-Limit-Requests": components["headers"]["RateLimitLimitRequests"];
+                "X-RateLimit-Remaining-Requests": components["headers"]["RateLimitRemainingRequests"];
+                "X-RateLimit-Reset-Requests": components["headers"]["RateLimitResetRequests"];
+                "X-RateLimit-Limit-Tokens": components["headers"]["RateLimitLimitTokens"];
+                "X-RateLimit-Remaining-Tokens": components["headers"]["RateLimitRemainingTokens"];
+                "X-RateLimit-Reset-Tokens": components["headers"]["RateLimitResetTokens"];
+                [name: string]: unknown;
+            }>;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            503: UnavailableAnswer;
         };
     };
 }

@@ -5,1147 +5,401 @@
 export type JsonLines<Item> = string & { readonly __item?: Item };
 /** A body of server-sent events: text in which the data of every event is one `Event`. At run time a plain string. */
 export type EventStream<Event> = string & { readonly __event?: Event };
+interface NoParameters {
+    query?: never;
+    header?: never;
+    path?: never;
+    cookie?: never;
+}
+interface Post<Operation> {
+    parameters: NoParameters;
+    get?: never;
+    put?: never;
+    post: Operation;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+}
+interface Get<Operation> {
+    parameters: NoParameters;
+    get: Operation;
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+}
+interface Put<Operation> {
+    parameters: NoParameters;
+    get?: never;
+    put: Operation;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+}
+interface Delete<Operation> {
+    parameters: NoParameters;
+    get?: never;
+    put?: never;
+    post?: never;
+    delete: Operation;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+}
+interface RequestIdHeaders {
+    "X-Request-Id": components["headers"]["RequestId"];
+    [name: string]: unknown;
+}
+interface JsonAnswer<Body, Headers> {
+    headers: Headers;
+    content: {
+        'application/json': Body;
+    };
+}
+interface RequestIdAndRetryAfterHeaders {
+    "X-Request-Id": components["headers"]["RequestId"];
+    "Retry-After": components["headers"]["RetryAfter"];
+    [name: string]: unknown;
+}
+interface JsonBody<Body> {
+    content: {
+        'application/json': Body;
+    };
+}
+type BadRequestAnswer = components['responses']['BadRequest'];
+type UnauthorizedAnswer = components['responses']['Unauthorized'];
+type ForbiddenAnswer = components['responses']['Forbidden'];
+type PayloadTooLargeAnswer = components['responses']['PayloadTooLarge'];
+type UnprocessableRequestAnswer = components['responses']['UnprocessableRequest'];
+type TooManyRequestsAnswer = components['responses']['TooManyRequests'];
+type InternalErrorAnswer = components['responses']['InternalError'];
+type BackendErrorAnswer = components['responses']['BackendError'];
+type BackendTimeoutAnswer = components['responses']['BackendTimeout'];
+type UnprocessableQueryAnswer = components['responses']['UnprocessableQuery'];
+type NotFoundAnswer = components['responses']['NotFound'];
+type ConflictAnswer = components['responses']['Conflict'];
+type VersionNotFoundAnswer = components['responses']['VersionNotFound'];
+type UnavailableAnswer = components['responses']['Unavailable'];
 
 export interface paths {
-    "/call/end": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Call End
-         * @description Records the end of a call: when it ended, what it returned or why it failed, and what it used. The service takes the end of a call whose start it has not seen, and shows the call once the start has come. An end that is sent again changes nothing: of each field the first value that is not null stays.
-         */
-        post: operations["callEnd"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/call/read": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Call Read
-         * @description Reads one call. A call that does not exist, was deleted, or has only an end so far is no error: `call` is null then.
-         */
-        post: operations["callRead"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/call/start": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Call Start
-         * @description Records the start of a call. A call is kept in two parts: its start, and its end, which `POST /call/end` sends when the function has returned. The parts may come in any order. The service makes the ids that are left out and tells them in the answer, so sending such a request again records another call; with both ids given, it changes nothing. Where calls come often, collect their parts and send them by `POST /call/upsert_batch`. The first part for a project that does not exist makes the project.
-         */
-        post: operations["callStart"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/call/update": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Call Update
-         * @description Gives a call another display name, or takes it away; nothing else of a call can be changed. The call need not exist, and the name then waits for it.
-         */
-        post: operations["callUpdate"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/call/upsert_batch": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Call Start Batch
-         * @description Records many starts and ends in one request; this is how clients should send calls. Parts may come in any order, children before their parents too. Either the whole batch is kept or nothing: one part that is wrong answers with an error that names it. A batch may hold 32 MiB; send a larger one in parts. Give every start its ids, and a batch can be sent again without harm.
-         */
-        post: operations["callStartBatch"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/calls/delete": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Calls Delete
-         * @description Deletes calls and all calls below them. They are gone from reads, queries, statistics and usage at once. Objects, feedback and files stay. Ids that do not exist are passed over.
-         */
-        post: operations["callsDelete"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/calls/query_stats": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Calls Query Stats
-         * @description Counts the calls that fit a filter and a query, without returning them. A `limit` makes the question cheaper: are there at least so many?
-         */
-        post: operations["callsQueryStats"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/calls/stats": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Call Stats
-         * @description Adds up what the calls of a project used, cost and took, by buckets of time: `usage_buckets` by model, `call_buckets` over all calls. A call belongs to the bucket in which it started.
-         *
-         *     `start` is inclusive and `end` exclusive. Without `end` the range ends now. Without `granularity` the range decides the size of a bucket. A size that would make more than 10,000 buckets is made larger. The answer's `start`, `end`, `granularity` and `timezone` say what was used.
-         *
-         *     Every bucket of the range is there, also without calls. A range that ends where it starts has no buckets; one that ends before it starts answers 400.
-         */
-        post: operations["callStats"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/calls/stream_query": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Calls Query Stream
-         * @description Returns calls as JSON lines: one call on each line, with a line feed after each, and nothing at all when no call fits. Lines arrive while the query still runs, so an answer of any length can be read in little memory. When the service fails half-way it cuts the connection; an answer that ended without error is complete.
-         *
-         *     Send `Accept: application/jsonl`, or any type, or leave the header out.
-         */
-        post: operations["callsQueryStream"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/calls/usage": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Calls Usage
-         * @description Adds up the usage of each named call and all calls below it, by model, and on request what it cost. A client that reports the usage of its children once more in the summary of a parent is counted twice.
-         */
-        post: operations["callsUsage"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/trace/usage": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Trace Usage
-         * @description Adds up usage over the calls that fit a filter and a query: every one gets an entry with its own usage and that of the calls below it. Only calls that fit are added, so ask for whole traces to get whole sums.
-         */
-        post: operations["traceUsage"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/cost/create": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Cost Create
-         * @description Records what models cost: the price of one token read and of one token written, from a date on. Each entry adds a price and replaces none, so that a model has a history of prices and a call keeps the price of its time. A model that is named twice, in one request or in two, has two prices.
-         *
-         *     A price applies to usage that is reported under exactly this name of a model. Prices of the project go before those that are built into the service, which can be neither read nor changed here.
-         */
-        post: operations["costCreate"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/cost/purge": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Cost Purge
-         * @description Deletes prices of a project for good. They are named by their ids alone: `$eq` of `id` and a literal, `$in` of `id` and a list of literals, or `$or` of several such `$eq`. Any other query answers 400 and deletes nothing. Ids that the project does not have, and those of built-in prices, are passed over.
-         */
-        post: operations["costPurge"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/cost/query": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Cost Query
-         * @description Returns the prices that were recorded for a project, without the built-in ones. `query` and `sort_by` can name `id`, `llm_id`, `provider_id`, `effective_date`, `prompt_token_cost`, `completion_token_cost`, `cache_read_input_token_cost`, `cache_creation_input_token_cost`, `prompt_token_cost_unit`, `completion_token_cost_unit`, `pricing_level`, `pricing_level_id`, `created_at` and `created_by`. Whatever the query says, only prices of the named project are searched.
-         */
-        post: operations["costQuery"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/feedback/batch/create": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Feedback Create Batch
-         * @description Stores many pieces of feedback in one request. Either all of them are kept or none: one that breaks a rule answers with an error. Give each an `id`, and the batch can be sent again without harm.
-         */
-        post: operations["feedbackCreateBatch"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/feedback/create": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Feedback Create
-         * @description Stores one piece of feedback on a call, or on anything else that a ref names: a reaction, a note, an annotation by a person, or what a scorer found. Without an `id` the service makes one, so sending the request again stores the feedback twice; with an `id` that the project has already, nothing is stored, and the answer tells of what is there.
-         *
-         *     The `feedback_type` decides what the payload and the refs must be. What breaks its rules answers 400.
-         */
-        post: operations["feedbackCreate"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/feedback/payload_schema": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Feedback Payload Schema
-         * @description Finds out which values the payloads of a range hold, so that `POST /feedback/stats` can be asked for them. The service looks at the newest payload for each `trigger_ref`, where feedback that nothing triggered counts as one group: ask for one `feedback_type` at a time to see the payloads of each.
-         *
-         *     `start` is inclusive and `end` exclusive. The range may have 31 days; a longer one, or one that ends before it starts, answers 400.
-         */
-        post: operations["feedbackPayloadSchema"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/feedback/purge": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Feedback Purge
-         * @description Deletes feedback for good. The query names it by its ids: one `$eq` of the field `id` with a literal, or an `$or` of such conditions. Any other query answers 400. Ids that do not exist are passed over.
-         */
-        post: operations["feedbackPurge"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/feedback/query": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Feedback Query
-         * @description Returns the feedback of a project that fits a query, with all fields or those that are asked for, or counts it.
-         */
-        post: operations["feedbackQuery"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/feedback/replace": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Feedback Replace
-         * @description Puts one piece of feedback in the place of another. The new one is checked as by `POST /feedback/create`; what breaks a rule answers 400, and the old one stays. Otherwise the old one is deleted, and the new one is stored with a new time, and with a new id unless it brings one. That the old one does not exist is no error, so sending the request again without an `id` stores the new one twice.
-         */
-        post: operations["feedbackReplace"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/feedback/stats": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Feedback Stats
-         * @description Computes figures from the payloads of feedback, by buckets of time and over the whole range. Feedback belongs to the bucket in which it was created.
-         *
-         *     `start` is inclusive and `end` exclusive. Without `end` the range ends now. Without `granularity` the range decides the size of a bucket. A size that would make more than 10,000 buckets is made larger. The answer's `start`, `end`, `granularity` and `timezone` say what was used. The range may have 31 days; a longer one, or one that ends before it starts, answers 400.
-         *
-         *     Every bucket of the range is there, also without feedback. A range that ends where it starts has no buckets.
-         */
-        post: operations["feedbackStats"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/file/content": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * File Content
-         * @description Returns the bytes of a file as they were uploaded. A digest that the project does not have answers 404.
-         */
-        post: operations["fileContent"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/file/create": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * File Create
-         * @description Stores a file under the digest of its bytes. Objects and calls refer to files by their digests, and a client can compute the digest before it uploads: SHA-256 of the bytes, as base64url without padding, `-` written as `X` and `_` as `Y`. The same bytes are stored once in a project, so uploading them again changes nothing. Files can be neither changed nor deleted. A request may hold 32 MiB.
-         */
-        post: operations["fileCreate"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/files/query_stats": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Files Stats
-         * @description Adds up how many bytes the files of a project take. Bytes that were uploaded several times count once.
-         */
-        post: operations["filesStats"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/aliases": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Aliases List
-         * @description Lists the aliases that a project has. Which version an alias points to is told by `POST /objs/query`.
-         */
-        get: operations["aliasesList"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/obj/create": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Obj Create
-         * @description Publishes content under a name. Content that the name does not hold yet becomes a new version, and content that it holds already makes none; in both cases the version is the latest from then on. Content that was deleted comes back as a new version with its old digest. A version never changes.
-         *
-         *     A name belongs to the kind and the base class of what it holds: an op under the name of an object, or content of another class, answers 400. The version can be read as soon as this was answered.
-         */
-        post: operations["objCreate"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/obj/delete": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Obj Delete
-         * @description Deletes versions of an object, with their tags and aliases. Refs to them lead nowhere from then on. When the latest version is among them, the newest that is left becomes the latest.
-         *
-         *     When one of the named versions is not there, or there is nothing to delete, the answer is 404 and nothing is deleted; the same request sent again therefore answers 404.
-         */
-        post: operations["objDelete"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/obj/read": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Obj Read
-         * @description Reads one version of an object. A version that was deleted answers 404, like one that never was, and the answer says when it was deleted.
-         */
-        post: operations["objRead"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/objs/query": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Objs Query
-         * @description Returns versions of objects and ops, deleted ones left out. Every version that fits is returned, not only the latest of each object, unless the filter asks for that.
-         */
-        post: operations["objsQuery"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/objs/{object_id}/aliases": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Obj Set Aliases
-         * @description Lets aliases point to a version of an object. An alias points to one version of its object at a time: set on another version, it moves there. A version that is not there, or was deleted, answers 404.
-         */
-        put: operations["objSetAliases"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/objs/{object_id}/aliases/remove": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Obj Remove Aliases
-         * @description Takes aliases away from an object. An alias that the object does not have is passed over.
-         */
-        post: operations["objRemoveAliases"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/objs/{object_id}/versions/{digest}/tags": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Obj Add Tags
-         * @description Adds tags to a version of an object. Many versions may carry the same tag, and a tag that the version has already stays as it is. A version that is not there, or was deleted, answers 404.
-         */
-        put: operations["objAddTags"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/objs/{object_id}/versions/{digest}/tags/remove": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Obj Remove Tags
-         * @description Takes tags away from a version of an object. A tag that the version does not have is passed over, and so is everything when there is no such version.
-         */
-        post: operations["objRemoveTags"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/tags": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Tags List
-         * @description Lists the tags that a project has. Which versions carry a tag is told by `POST /objs/query`.
-         */
-        get: operations["tagsList"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/otel/v1/traces": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Export Trace
-         * @description Takes spans from an OpenTelemetry exporter and records each as a call that has ended. Set the exporter's address for traces to this path, or its base address to `<base_url>/otel`. The body is the message `ExportTraceServiceRequest`, as protobuf or in its JSON form, plain or compressed; the answer has the form of the request. An error is JSON in any case.
-         *
-         *     The attributes `wandb.entity` and `wandb.project` of a resource name the project of its spans, so that one request may hold spans of several projects. The header `project_id` names it for resources without them. When a resource has neither, the answer is 400 and nothing is kept.
-         *
-         *     A span that cannot be kept is left out and counted in `partialSuccess`; the others are kept and the status is 200. That is so for a span with an attribute whose key is also the beginning of another: `order` and `order.id`. A span that is sent again changes nothing: of each field of its call, the first value that is not null stays.
-         */
-        post: operations["exportTrace"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/refs/read_batch": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Refs Read Batch
-         * @description Returns the values that refs lead to. A ref names a version of an object or an op by its digest; `latest`, a version number or an alias do not work here, nor do refs of tables and calls, which answer 400. Refs of several projects may stand in one request; one into a project that is not the caller's answers 403.
-         *
-         *     A ref may lead on into the value, in pairs behind the digest: `attr/<name>` and `key/<name>` take a member of an object, `index/<number>` an entry of a list, and `id/<row digest>` a row of a table where the value is a ref of one. A value on the way that is a ref of an object stands for that object. A row of a dataset is `weave:///<entity>/<project>/object/<name>:<digest>/attr/rows/id/<row digest>`. Other characters than letters, digits and `_.-~` are percent-encoded in these parts.
-         *
-         *     A version that was deleted has null as its value, and so has a ref that leads to a member or an entry that is not there. A version or row that never was answers 404 for the whole request, and `missing_object_digests` beside `reason` lists the digests.
-         */
-        post: operations["refsReadBatch"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/geolocate": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get Caller Location
-         * @description Tells in which country an address is, and whether callers from there may use the inference service. Meant for finding out why a call was refused; it may go away.
-         */
-        get: operations["getCallerLocation"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/health": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read Root
-         * @description Says whether the service can do its work. Needs no credentials, so that a load balancer can ask.
-         */
-        get: operations["readRoot"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/server_info": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Server Info
-         * @description Tells a client library which versions it talks to, so that it can refuse to run when it is too old.
-         */
-        get: operations["serverInfo"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/service/projects_info": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Projects Info
-         * @description Translates names of projects to the ids that the service uses inside. Projects that do not exist, or that the caller may not read, are left out of the answer.
-         */
-        post: operations["projectsInfo"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/version": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read Version
-         * @description Tells the version of the service. Needs no credentials.
-         */
-        get: operations["readVersion"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/table/create": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Table Create
-         * @description Stores a table: a list of rows, each a JSON object. A table never changes and is named by its digest, which the rows decide: the same rows in the same order are the same table. Each row is stored once in a project, however many tables hold it, and may stand in one table more than once. A row may take 3.5 MiB and a request 32 MiB; what is larger answers 413. Send a larger table in parts, with `POST /table/create_from_digests` or `POST /table/update`.
-         */
-        post: operations["tableCreate"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/table/create_from_digests": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Table Create From Digests
-         * @description Makes a table out of rows that were stored before, named by their digests, so that a large table can be stored in parts and put together here. Whether the rows exist is not checked: one that does not is left out where the table is queried, and counts where it is counted.
-         */
-        post: operations["tableCreateFromDigests"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/table/query": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Table Query
-         * @description Returns rows of a table: filtered, then sorted, then cut to `offset` and `limit`. Without `sort_by` they come in the order of the table. A table that the project does not have is no error and has no rows. Tables with many rows are better read with `POST /table/query_stream`.
-         */
-        post: operations["tableQuery"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/table/query_stats": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Table Query Stats
-         * @description Counts the rows of a table. A table that the project does not have answers 404.
-         */
-        post: operations["tableQueryStats"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/table/query_stats_batch": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Table Query Stats Batch
-         * @description Counts the rows of several tables and, when asked, the bytes that they take. Tables that the project does not have are left out of the answer.
-         */
-        post: operations["tableQueryStatsBatch"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/table/update": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Table Update
-         * @description Makes a new table out of an old one by adding and taking away rows, without sending the rest again. The old table stays as it is. The changes are applied one after the other, each to what the one before it left. The result is the table that `POST /table/create` makes of the same rows, with the same digest. A position that is too large answers 400, a table that the project does not have 404; nothing is stored then.
-         */
-        post: operations["tableUpdate"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/table/query_stream": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Table Query Stream
-         * @description Returns the rows that `POST /table/query` returns as JSON lines: one row on each line, with a line feed after each, and nothing at all when there is none. Lines arrive while the table is still being read, so that a table of any size can be read in little memory. When the service fails half-way it cuts the connection; an answer that ended without error is complete.
-         *
-         *     Send `Accept: application/jsonl`, or any type, or leave the header out.
-         */
-        post: operations["tableQueryStream"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/threads/stream_query": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Threads Query Stream
-         * @description Returns the threads of a project as JSON lines: one thread on each line, with a line feed after each, and nothing at all when there is none. A thread is a conversation: the turns that carry the same `thread_id`. A turn is a call whose `turn_id` is its own `id`; calls below a turn do not count, and deleted ones neither.
-         *
-         *     Lines arrive while the query still runs. When the service fails half-way it cuts the connection; an answer that ended without error is complete. Send `Accept: application/jsonl`, or any type, or leave the header out.
-         */
-        post: operations["threadsQueryStream"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/inference/analysis/artificialanalysis/models": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Inference Analysis Artificialanalysis Models
-         * @description Lists the models of the inference service, for a site that compares models. The list is that of `GET /inference/router/openrouter/models`. Needs no credentials.
-         */
-        get: operations["inferenceAnalysisArtificialanalysisModels"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/inference/nvidia/v2/hardware": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Nvidia Hardware
-         * @description Lists how one model of the inference service can be had, and at what price, for a catalogue of models. Only serverless offers are listed. Needs no credentials.
-         */
-        get: operations["nvidiaHardware"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/inference/router/openrouter/models": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Inference Router Openrouter Models
-         * @description Lists the models of the inference service with what they can do and what they cost, for a service that routes requests to many providers. The list changes rarely, so it may be cached. Needs no credentials.
-         */
-        get: operations["inferenceRouterOpenrouterModels"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/annotation_queues": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Annotation Queue Create
-         * @description Makes a queue of calls that people are to look at. Calls are put into it by `POST /annotation_queues/{queue_id}/items`. Names need not be unique: sending the request again makes another queue.
-         */
-        post: operations["annotationQueueCreate"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/annotation_queues/query": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Annotation Queues Query Stream
-         * @description Returns the queues of a project as JSON lines: one queue on each line, with a line feed after each, and nothing at all when no queue fits. Deleted queues are left out. When the service fails half-way it cuts the connection; an answer that ended without error is complete.
-         */
-        post: operations["annotationQueuesQueryStream"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/annotation_queues/stats": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Annotation Queues Stats
-         * @description Tells of each named queue how many items it has and how many are done. A queue that does not exist, or was deleted, has none. More than 1,000 ids answer 413.
-         */
-        post: operations["annotationQueuesStats"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
+    /**
+     * Call End
+     * @description Records the end of a call: when it ended, what it returned or why it failed, and what it used. The service takes the end of a call whose start it has not seen, and shows the call once the start has come. An end that is sent again changes nothing: of each field the first value that is not null stays.
+     */
+    "/call/end": Post<operations["callEnd"]>;
+    /**
+     * Call Read
+     * @description Reads one call. A call that does not exist, was deleted, or has only an end so far is no error: `call` is null then.
+     */
+    "/call/read": Post<operations["callRead"]>;
+    /**
+     * Call Start
+     * @description Records the start of a call. A call is kept in two parts: its start, and its end, which `POST /call/end` sends when the function has returned. The parts may come in any order. The service makes the ids that are left out and tells them in the answer, so sending such a request again records another call; with both ids given, it changes nothing. Where calls come often, collect their parts and send them by `POST /call/upsert_batch`. The first part for a project that does not exist makes the project.
+     */
+    "/call/start": Post<operations["callStart"]>;
+    /**
+     * Call Update
+     * @description Gives a call another display name, or takes it away; nothing else of a call can be changed. The call need not exist, and the name then waits for it.
+     */
+    "/call/update": Post<operations["callUpdate"]>;
+    /**
+     * Call Start Batch
+     * @description Records many starts and ends in one request; this is how clients should send calls. Parts may come in any order, children before their parents too. Either the whole batch is kept or nothing: one part that is wrong answers with an error that names it. A batch may hold 32 MiB; send a larger one in parts. Give every start its ids, and a batch can be sent again without harm.
+     */
+    "/call/upsert_batch": Post<operations["callStartBatch"]>;
+    /**
+     * Calls Delete
+     * @description Deletes calls and all calls below them. They are gone from reads, queries, statistics and usage at once. Objects, feedback and files stay. Ids that do not exist are passed over.
+     */
+    "/calls/delete": Post<operations["callsDelete"]>;
+    /**
+     * Calls Query Stats
+     * @description Counts the calls that fit a filter and a query, without returning them. A `limit` makes the question cheaper: are there at least so many?
+     */
+    "/calls/query_stats": Post<operations["callsQueryStats"]>;
+    /**
+     * Call Stats
+     * @description Adds up what the calls of a project used, cost and took, by buckets of time: `usage_buckets` by model, `call_buckets` over all calls. A call belongs to the bucket in which it started.
+     *
+     *     `start` is inclusive and `end` exclusive. Without `end` the range ends now. Without `granularity` the range decides the size of a bucket. A size that would make more than 10,000 buckets is made larger. The answer's `start`, `end`, `granularity` and `timezone` say what was used.
+     *
+     *     Every bucket of the range is there, also without calls. A range that ends where it starts has no buckets; one that ends before it starts answers 400.
+     */
+    "/calls/stats": Post<operations["callStats"]>;
+    /**
+     * Calls Query Stream
+     * @description Returns calls as JSON lines: one call on each line, with a line feed after each, and nothing at all when no call fits. Lines arrive while the query still runs, so an answer of any length can be read in little memory. When the service fails half-way it cuts the connection; an answer that ended without error is complete.
+     *
+     *     Send `Accept: application/jsonl`, or any type, or leave the header out.
+     */
+    "/calls/stream_query": Post<operations["callsQueryStream"]>;
+    /**
+     * Calls Usage
+     * @description Adds up the usage of each named call and all calls below it, by model, and on request what it cost. A client that reports the usage of its children once more in the summary of a parent is counted twice.
+     */
+    "/calls/usage": Post<operations["callsUsage"]>;
+    /**
+     * Trace Usage
+     * @description Adds up usage over the calls that fit a filter and a query: every one gets an entry with its own usage and that of the calls below it. Only calls that fit are added, so ask for whole traces to get whole sums.
+     */
+    "/trace/usage": Post<operations["traceUsage"]>;
+    /**
+     * Cost Create
+     * @description Records what models cost: the price of one token read and of one token written, from a date on. Each entry adds a price and replaces none, so that a model has a history of prices and a call keeps the price of its time. A model that is named twice, in one request or in two, has two prices.
+     *
+     *     A price applies to usage that is reported under exactly this name of a model. Prices of the project go before those that are built into the service, which can be neither read nor changed here.
+     */
+    "/cost/create": Post<operations["costCreate"]>;
+    /**
+     * Cost Purge
+     * @description Deletes prices of a project for good. They are named by their ids alone: `$eq` of `id` and a literal, `$in` of `id` and a list of literals, or `$or` of several such `$eq`. Any other query answers 400 and deletes nothing. Ids that the project does not have, and those of built-in prices, are passed over.
+     */
+    "/cost/purge": Post<operations["costPurge"]>;
+    /**
+     * Cost Query
+     * @description Returns the prices that were recorded for a project, without the built-in ones. `query` and `sort_by` can name `id`, `llm_id`, `provider_id`, `effective_date`, `prompt_token_cost`, `completion_token_cost`, `cache_read_input_token_cost`, `cache_creation_input_token_cost`, `prompt_token_cost_unit`, `completion_token_cost_unit`, `pricing_level`, `pricing_level_id`, `created_at` and `created_by`. Whatever the query says, only prices of the named project are searched.
+     */
+    "/cost/query": Post<operations["costQuery"]>;
+    /**
+     * Feedback Create Batch
+     * @description Stores many pieces of feedback in one request. Either all of them are kept or none: one that breaks a rule answers with an error. Give each an `id`, and the batch can be sent again without harm.
+     */
+    "/feedback/batch/create": Post<operations["feedbackCreateBatch"]>;
+    /**
+     * Feedback Create
+     * @description Stores one piece of feedback on a call, or on anything else that a ref names: a reaction, a note, an annotation by a person, or what a scorer found. Without an `id` the service makes one, so sending the request again stores the feedback twice; with an `id` that the project has already, nothing is stored, and the answer tells of what is there.
+     *
+     *     The `feedback_type` decides what the payload and the refs must be. What breaks its rules answers 400.
+     */
+    "/feedback/create": Post<operations["feedbackCreate"]>;
+    /**
+     * Feedback Payload Schema
+     * @description Finds out which values the payloads of a range hold, so that `POST /feedback/stats` can be asked for them. The service looks at the newest payload for each `trigger_ref`, where feedback that nothing triggered counts as one group: ask for one `feedback_type` at a time to see the payloads of each.
+     *
+     *     `start` is inclusive and `end` exclusive. The range may have 31 days; a longer one, or one that ends before it starts, answers 400.
+     */
+    "/feedback/payload_schema": Post<operations["feedbackPayloadSchema"]>;
+    /**
+     * Feedback Purge
+     * @description Deletes feedback for good. The query names it by its ids: one `$eq` of the field `id` with a literal, or an `$or` of such conditions. Any other query answers 400. Ids that do not exist are passed over.
+     */
+    "/feedback/purge": Post<operations["feedbackPurge"]>;
+    /**
+     * Feedback Query
+     * @description Returns the feedback of a project that fits a query, with all fields or those that are asked for, or counts it.
+     */
+    "/feedback/query": Post<operations["feedbackQuery"]>;
+    /**
+     * Feedback Replace
+     * @description Puts one piece of feedback in the place of another. The new one is checked as by `POST /feedback/create`; what breaks a rule answers 400, and the old one stays. Otherwise the old one is deleted, and the new one is stored with a new time, and with a new id unless it brings one. That the old one does not exist is no error, so sending the request again without an `id` stores the new one twice.
+     */
+    "/feedback/replace": Post<operations["feedbackReplace"]>;
+    /**
+     * Feedback Stats
+     * @description Computes figures from the payloads of feedback, by buckets of time and over the whole range. Feedback belongs to the bucket in which it was created.
+     *
+     *     `start` is inclusive and `end` exclusive. Without `end` the range ends now. Without `granularity` the range decides the size of a bucket. A size that would make more than 10,000 buckets is made larger. The answer's `start`, `end`, `granularity` and `timezone` say what was used. The range may have 31 days; a longer one, or one that ends before it starts, answers 400.
+     *
+     *     Every bucket of the range is there, also without feedback. A range that ends where it starts has no buckets.
+     */
+    "/feedback/stats": Post<operations["feedbackStats"]>;
+    /**
+     * File Content
+     * @description Returns the bytes of a file as they were uploaded. A digest that the project does not have answers 404.
+     */
+    "/file/content": Post<operations["fileContent"]>;
+    /**
+     * File Create
+     * @description Stores a file under the digest of its bytes. Objects and calls refer to files by their digests, and a client can compute the digest before it uploads: SHA-256 of the bytes, as base64url without padding, `-` written as `X` and `_` as `Y`. The same bytes are stored once in a project, so uploading them again changes nothing. Files can be neither changed nor deleted. A request may hold 32 MiB.
+     */
+    "/file/create": Post<operations["fileCreate"]>;
+    /**
+     * Files Stats
+     * @description Adds up how many bytes the files of a project take. Bytes that were uploaded several times count once.
+     */
+    "/files/query_stats": Post<operations["filesStats"]>;
+    /**
+     * Aliases List
+     * @description Lists the aliases that a project has. Which version an alias points to is told by `POST /objs/query`.
+     */
+    "/aliases": Get<operations["aliasesList"]>;
+    /**
+     * Obj Create
+     * @description Publishes content under a name. Content that the name does not hold yet becomes a new version, and content that it holds already makes none; in both cases the version is the latest from then on. Content that was deleted comes back as a new version with its old digest. A version never changes.
+     *
+     *     A name belongs to the kind and the base class of what it holds: an op under the name of an object, or content of another class, answers 400. The version can be read as soon as this was answered.
+     */
+    "/obj/create": Post<operations["objCreate"]>;
+    /**
+     * Obj Delete
+     * @description Deletes versions of an object, with their tags and aliases. Refs to them lead nowhere from then on. When the latest version is among them, the newest that is left becomes the latest.
+     *
+     *     When one of the named versions is not there, or there is nothing to delete, the answer is 404 and nothing is deleted; the same request sent again therefore answers 404.
+     */
+    "/obj/delete": Post<operations["objDelete"]>;
+    /**
+     * Obj Read
+     * @description Reads one version of an object. A version that was deleted answers 404, like one that never was, and the answer says when it was deleted.
+     */
+    "/obj/read": Post<operations["objRead"]>;
+    /**
+     * Objs Query
+     * @description Returns versions of objects and ops, deleted ones left out. Every version that fits is returned, not only the latest of each object, unless the filter asks for that.
+     */
+    "/objs/query": Post<operations["objsQuery"]>;
+    /**
+     * Obj Set Aliases
+     * @description Lets aliases point to a version of an object. An alias points to one version of its object at a time: set on another version, it moves there. A version that is not there, or was deleted, answers 404.
+     */
+    "/objs/{object_id}/aliases": Put<operations["objSetAliases"]>;
+    /**
+     * Obj Remove Aliases
+     * @description Takes aliases away from an object. An alias that the object does not have is passed over.
+     */
+    "/objs/{object_id}/aliases/remove": Post<operations["objRemoveAliases"]>;
+    /**
+     * Obj Add Tags
+     * @description Adds tags to a version of an object. Many versions may carry the same tag, and a tag that the version has already stays as it is. A version that is not there, or was deleted, answers 404.
+     */
+    "/objs/{object_id}/versions/{digest}/tags": Put<operations["objAddTags"]>;
+    /**
+     * Obj Remove Tags
+     * @description Takes tags away from a version of an object. A tag that the version does not have is passed over, and so is everything when there is no such version.
+     */
+    "/objs/{object_id}/versions/{digest}/tags/remove": Post<operations["objRemoveTags"]>;
+    /**
+     * Tags List
+     * @description Lists the tags that a project has. Which versions carry a tag is told by `POST /objs/query`.
+     */
+    "/tags": Get<operations["tagsList"]>;
+    /**
+     * Export Trace
+     * @description Takes spans from an OpenTelemetry exporter and records each as a call that has ended. Set the exporter's address for traces to this path, or its base address to `<base_url>/otel`. The body is the message `ExportTraceServiceRequest`, as protobuf or in its JSON form, plain or compressed; the answer has the form of the request. An error is JSON in any case.
+     *
+     *     The attributes `wandb.entity` and `wandb.project` of a resource name the project of its spans, so that one request may hold spans of several projects. The header `project_id` names it for resources without them. When a resource has neither, the answer is 400 and nothing is kept.
+     *
+     *     A span that cannot be kept is left out and counted in `partialSuccess`; the others are kept and the status is 200. That is so for a span with an attribute whose key is also the beginning of another: `order` and `order.id`. A span that is sent again changes nothing: of each field of its call, the first value that is not null stays.
+     */
+    "/otel/v1/traces": Post<operations["exportTrace"]>;
+    /**
+     * Refs Read Batch
+     * @description Returns the values that refs lead to. A ref names a version of an object or an op by its digest; `latest`, a version number or an alias do not work here, nor do refs of tables and calls, which answer 400. Refs of several projects may stand in one request; one into a project that is not the caller's answers 403.
+     *
+     *     A ref may lead on into the value, in pairs behind the digest: `attr/<name>` and `key/<name>` take a member of an object, `index/<number>` an entry of a list, and `id/<row digest>` a row of a table where the value is a ref of one. A value on the way that is a ref of an object stands for that object. A row of a dataset is `weave:///<entity>/<project>/object/<name>:<digest>/attr/rows/id/<row digest>`. Other characters than letters, digits and `_.-~` are percent-encoded in these parts.
+     *
+     *     A version that was deleted has null as its value, and so has a ref that leads to a member or an entry that is not there. A version or row that never was answers 404 for the whole request, and `missing_object_digests` beside `reason` lists the digests.
+     */
+    "/refs/read_batch": Post<operations["refsReadBatch"]>;
+    /**
+     * Get Caller Location
+     * @description Tells in which country an address is, and whether callers from there may use the inference service. Meant for finding out why a call was refused; it may go away.
+     */
+    "/geolocate": Get<operations["getCallerLocation"]>;
+    /**
+     * Read Root
+     * @description Says whether the service can do its work. Needs no credentials, so that a load balancer can ask.
+     */
+    "/health": Get<operations["readRoot"]>;
+    /**
+     * Server Info
+     * @description Tells a client library which versions it talks to, so that it can refuse to run when it is too old.
+     */
+    "/server_info": Get<operations["serverInfo"]>;
+    /**
+     * Projects Info
+     * @description Translates names of projects to the ids that the service uses inside. Projects that do not exist, or that the caller may not read, are left out of the answer.
+     */
+    "/service/projects_info": Post<operations["projectsInfo"]>;
+    /**
+     * Read Version
+     * @description Tells the version of the service. Needs no credentials.
+     */
+    "/version": Get<operations["readVersion"]>;
+    /**
+     * Table Create
+     * @description Stores a table: a list of rows, each a JSON object. A table never changes and is named by its digest, which the rows decide: the same rows in the same order are the same table. Each row is stored once in a project, however many tables hold it, and may stand in one table more than once. A row may take 3.5 MiB and a request 32 MiB; what is larger answers 413. Send a larger table in parts, with `POST /table/create_from_digests` or `POST /table/update`.
+     */
+    "/table/create": Post<operations["tableCreate"]>;
+    /**
+     * Table Create From Digests
+     * @description Makes a table out of rows that were stored before, named by their digests, so that a large table can be stored in parts and put together here. Whether the rows exist is not checked: one that does not is left out where the table is queried, and counts where it is counted.
+     */
+    "/table/create_from_digests": Post<operations["tableCreateFromDigests"]>;
+    /**
+     * Table Query
+     * @description Returns rows of a table: filtered, then sorted, then cut to `offset` and `limit`. Without `sort_by` they come in the order of the table. A table that the project does not have is no error and has no rows. Tables with many rows are better read with `POST /table/query_stream`.
+     */
+    "/table/query": Post<operations["tableQuery"]>;
+    /**
+     * Table Query Stats
+     * @description Counts the rows of a table. A table that the project does not have answers 404.
+     */
+    "/table/query_stats": Post<operations["tableQueryStats"]>;
+    /**
+     * Table Query Stats Batch
+     * @description Counts the rows of several tables and, when asked, the bytes that they take. Tables that the project does not have are left out of the answer.
+     */
+    "/table/query_stats_batch": Post<operations["tableQueryStatsBatch"]>;
+    /**
+     * Table Update
+     * @description Makes a new table out of an old one by adding and taking away rows, without sending the rest again. The old table stays as it is. The changes are applied one after the other, each to what the one before it left. The result is the table that `POST /table/create` makes of the same rows, with the same digest. A position that is too large answers 400, a table that the project does not have 404; nothing is stored then.
+     */
+    "/table/update": Post<operations["tableUpdate"]>;
+    /**
+     * Table Query Stream
+     * @description Returns the rows that `POST /table/query` returns as JSON lines: one row on each line, with a line feed after each, and nothing at all when there is none. Lines arrive while the table is still being read, so that a table of any size can be read in little memory. When the service fails half-way it cuts the connection; an answer that ended without error is complete.
+     *
+     *     Send `Accept: application/jsonl`, or any type, or leave the header out.
+     */
+    "/table/query_stream": Post<operations["tableQueryStream"]>;
+    /**
+     * Threads Query Stream
+     * @description Returns the threads of a project as JSON lines: one thread on each line, with a line feed after each, and nothing at all when there is none. A thread is a conversation: the turns that carry the same `thread_id`. A turn is a call whose `turn_id` is its own `id`; calls below a turn do not count, and deleted ones neither.
+     *
+     *     Lines arrive while the query still runs. When the service fails half-way it cuts the connection; an answer that ended without error is complete. Send `Accept: application/jsonl`, or any type, or leave the header out.
+     */
+    "/threads/stream_query": Post<operations["threadsQueryStream"]>;
+    /**
+     * Inference Analysis Artificialanalysis Models
+     * @description Lists the models of the inference service, for a site that compares models. The list is that of `GET /inference/router/openrouter/models`. Needs no credentials.
+     */
+    "/inference/analysis/artificialanalysis/models": Get<operations["inferenceAnalysisArtificialanalysisModels"]>;
+    /**
+     * Nvidia Hardware
+     * @description Lists how one model of the inference service can be had, and at what price, for a catalogue of models. Only serverless offers are listed. Needs no credentials.
+     */
+    "/inference/nvidia/v2/hardware": Get<operations["nvidiaHardware"]>;
+    /**
+     * Inference Router Openrouter Models
+     * @description Lists the models of the inference service with what they can do and what they cost, for a service that routes requests to many providers. The list changes rarely, so it may be cached. Needs no credentials.
+     */
+    "/inference/router/openrouter/models": Get<operations["inferenceRouterOpenrouterModels"]>;
+    /**
+     * Annotation Queue Create
+     * @description Makes a queue of calls that people are to look at. Calls are put into it by `POST /annotation_queues/{queue_id}/items`. Names need not be unique: sending the request again makes another queue.
+     */
+    "/annotation_queues": Post<operations["annotationQueueCreate"]>;
+    /**
+     * Annotation Queues Query Stream
+     * @description Returns the queues of a project as JSON lines: one queue on each line, with a line feed after each, and nothing at all when no queue fits. Deleted queues are left out. When the service fails half-way it cuts the connection; an answer that ended without error is complete.
+     */
+    "/annotation_queues/query": Post<operations["annotationQueuesQueryStream"]>;
+    /**
+     * Annotation Queues Stats
+     * @description Tells of each named queue how many items it has and how many are done. A queue that does not exist, or was deleted, has none. More than 1,000 ids answer 413.
+     */
+    "/annotation_queues/stats": Post<operations["annotationQueuesStats"]>;
     "/annotation_queues/{queue_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
+        parameters: NoParameters;
         /**
          * Annotation Queue Read
          * @description Reads one queue. One that does not exist, or was deleted, answers 404.
@@ -1167,117 +421,37 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/annotation_queues/{queue_id}/items": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Annotation Queue Add Calls
-         * @description Puts calls into a queue, each as an item of its own. A call that is in the queue already is counted and not added again, so the request can be repeated. Ids of calls that do not exist, or were deleted, are passed over without being counted. An item keeps what the call was at this moment: a call that is still running shows no end later either. A call may be in several queues, and no operation takes it out again. More than 1,000 ids answer 413.
-         */
-        post: operations["annotationQueueAddCalls"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/annotation_queues/{queue_id}/items/query": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Annotation Queue Items Query
-         * @description Lists the items of a queue, with the state in which each is.
-         */
-        post: operations["annotationQueueItemsQuery"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/annotation_queues/{queue_id}/items/{item_id}/progress": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Annotation Queue Item Progress Update
-         * @description Says how far the caller is with an item. Each annotator has a state of their own, which starts as `unstarted`; from there and from `in_progress` it can become `in_progress`, `completed` or `skipped`. The last two are final: another state after them answers 400, and the same state once more changes nothing. There is no claim: `in_progress` is a mark, and several people may work on one item.
-         *
-         *     What the annotator found is not part of the request. It is stored by `POST /feedback/create`, with the `queue_id`.
-         */
-        post: operations["annotationQueueItemProgressUpdate"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/evaluations/evaluate_model": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Evaluate Model
-         * @description Has the service evaluate a model, and answers at once with the id of the root call; the work goes on behind. `POST /evaluations/status` tells how far it is, and the calls can be read like any others. To evaluate a model in your own program instead, create an evaluation run.
-         *
-         *     The service runs no code of others. It takes models that are a prompt with settings for a model it can reach (class `LLMStructuredCompletionModel`), and evaluations whose scorers, if they have any, let such a model judge. Both refs are looked up first: one that leads nowhere answers 404, and one to something that the service cannot run answers 400. A deployment that runs no evaluations answers 400 too.
-         */
-        post: operations["evaluateModel"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/evaluations/status": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Evaluation Status
-         * @description Tells how far an evaluation is, whether the service runs it or a client does. A call that does not exist, was deleted, or has not begun is no error: the `code` is `not_found` then. The id of a call that is no evaluation answers 400.
-         */
-        post: operations["evaluationStatus"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
+    /**
+     * Annotation Queue Add Calls
+     * @description Puts calls into a queue, each as an item of its own. A call that is in the queue already is counted and not added again, so the request can be repeated. Ids of calls that do not exist, or were deleted, are passed over without being counted. An item keeps what the call was at this moment: a call that is still running shows no end later either. A call may be in several queues, and no operation takes it out again. More than 1,000 ids answer 413.
+     */
+    "/annotation_queues/{queue_id}/items": Post<operations["annotationQueueAddCalls"]>;
+    /**
+     * Annotation Queue Items Query
+     * @description Lists the items of a queue, with the state in which each is.
+     */
+    "/annotation_queues/{queue_id}/items/query": Post<operations["annotationQueueItemsQuery"]>;
+    /**
+     * Annotation Queue Item Progress Update
+     * @description Says how far the caller is with an item. Each annotator has a state of their own, which starts as `unstarted`; from there and from `in_progress` it can become `in_progress`, `completed` or `skipped`. The last two are final: another state after them answers 400, and the same state once more changes nothing. There is no claim: `in_progress` is a mark, and several people may work on one item.
+     *
+     *     What the annotator found is not part of the request. It is stored by `POST /feedback/create`, with the `queue_id`.
+     */
+    "/annotation_queues/{queue_id}/items/{item_id}/progress": Post<operations["annotationQueueItemProgressUpdate"]>;
+    /**
+     * Evaluate Model
+     * @description Has the service evaluate a model, and answers at once with the id of the root call; the work goes on behind. `POST /evaluations/status` tells how far it is, and the calls can be read like any others. To evaluate a model in your own program instead, create an evaluation run.
+     *
+     *     The service runs no code of others. It takes models that are a prompt with settings for a model it can reach (class `LLMStructuredCompletionModel`), and evaluations whose scorers, if they have any, let such a model judge. Both refs are looked up first: one that leads nowhere answers 404, and one to something that the service cannot run answers 400. A deployment that runs no evaluations answers 400 too.
+     */
+    "/evaluations/evaluate_model": Post<operations["evaluateModel"]>;
+    /**
+     * Evaluation Status
+     * @description Tells how far an evaluation is, whether the service runs it or a client does. A call that does not exist, was deleted, or has not begun is no error: the `code` is `not_found` then. The id of a call that is no evaluation answers 400.
+     */
+    "/evaluations/status": Post<operations["evaluationStatus"]>;
     "/v2/{entity}/{project}/evaluations": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
+        parameters: NoParameters;
         /**
          * Evaluation List
          * @description Lists the evaluations of a project as JSON lines: every version, the oldest first. One version on each line, with a line feed after each, and nothing at all when there is none. When the service fails half-way it cuts the connection.
@@ -1295,75 +469,25 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v2/{entity}/{project}/evaluations/{object_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Evaluation Delete
-         * @description Deletes versions of an evaluation. The ops that were made for them stay, and so do their runs with all results. When one of the named versions is not there, or there is nothing to delete, the answer is 404 and nothing is deleted; the same request sent again therefore answers 404.
-         */
-        delete: operations["evaluationDelete"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v2/{entity}/{project}/evaluations/{object_id}/versions/{digest}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Evaluation Read
-         * @description Reads one version of an evaluation. A version that was deleted answers 404 and says when, and the name of something that is no evaluation answers 404 too.
-         */
-        get: operations["evaluationRead"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/calls/score": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Calls Score
-         * @description Has the service apply scorers to calls that were recorded before, each scorer to each call, and answers as soon as the work is planned. Each result becomes feedback on the call, of the type `wandb.runnable.<name of the scorer>`, with `{"output": …}` as its payload, the scorer as `runnable_ref` and the call that scored as `call_ref`. Sending the request again scores again.
-         *
-         *     Calls that do not exist are passed over. A scorer that does not exist answers 404, and what is no ref of an object or op 400. The service runs no code of others: a scorer that it cannot run leaves a failed call and no feedback. A deployment that scores no calls answers 400.
-         */
-        post: operations["callsScore"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
+    /**
+     * Evaluation Delete
+     * @description Deletes versions of an evaluation. The ops that were made for them stay, and so do their runs with all results. When one of the named versions is not there, or there is nothing to delete, the answer is 404 and nothing is deleted; the same request sent again therefore answers 404.
+     */
+    "/v2/{entity}/{project}/evaluations/{object_id}": Delete<operations["evaluationDelete"]>;
+    /**
+     * Evaluation Read
+     * @description Reads one version of an evaluation. A version that was deleted answers 404 and says when, and the name of something that is no evaluation answers 404 too.
+     */
+    "/v2/{entity}/{project}/evaluations/{object_id}/versions/{digest}": Get<operations["evaluationRead"]>;
+    /**
+     * Calls Score
+     * @description Has the service apply scorers to calls that were recorded before, each scorer to each call, and answers as soon as the work is planned. Each result becomes feedback on the call, of the type `wandb.runnable.<name of the scorer>`, with `{"output": …}` as its payload, the scorer as `runnable_ref` and the call that scored as `call_ref`. Sending the request again scores again.
+     *
+     *     Calls that do not exist are passed over. A scorer that does not exist answers 404, and what is no ref of an object or op 400. The service runs no code of others: a scorer that it cannot run leaves a failed call and no feedback. A deployment that scores no calls answers 400.
+     */
+    "/calls/score": Post<operations["callsScore"]>;
     "/v2/{entity}/{project}/scores": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
+        parameters: NoParameters;
         /**
          * Score List
          * @description Lists scores as JSON lines, in the order in which they were made. Scores that clients recorded as plain calls are not among them. One score on each line, with a line feed after each, and nothing at all when there is none. When the service fails half-way it cuts the connection.
@@ -1387,75 +511,25 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v2/{entity}/{project}/scores/{score_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Score Read
-         * @description Reads one score. A score that was deleted answers 404, and so does the id of a call that is no score.
-         */
-        get: operations["scoreRead"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/image/create": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Image Create
-         * @description Generates images from a text with a model of an outside provider, using the key for it that the project has stored, and keeps the images as objects. When that fails the status is 200 all the same, and `response` holds an `error` and nothing else: the model or the text is empty, the project has no key, this service knows no provider, or the provider refuses.
-         *
-         *     Unless `track_llm_call` is false, the exchange is recorded as a call with the plain op name `weave.image_generation_create` in a trace of its own.
-         */
-        post: operations["imageCreate"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/link_to_registry": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Link To Registry
-         * @description Publishes one version of a stored object to a collection of the registry, where others find it under a number and aliases. Publishing a version that the collection has already changes nothing but the aliases, so the request can be repeated. A ref that is none of an object answers 400, and one whose version is not there 404.
-         */
-        post: operations["linkToRegistry"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
+    /**
+     * Score Read
+     * @description Reads one score. A score that was deleted answers 404, and so does the id of a call that is no score.
+     */
+    "/v2/{entity}/{project}/scores/{score_id}": Get<operations["scoreRead"]>;
+    /**
+     * Image Create
+     * @description Generates images from a text with a model of an outside provider, using the key for it that the project has stored, and keeps the images as objects. When that fails the status is 200 all the same, and `response` holds an `error` and nothing else: the model or the text is empty, the project has no key, this service knows no provider, or the provider refuses.
+     *
+     *     Unless `track_llm_call` is false, the exchange is recorded as a call with the plain op name `weave.image_generation_create` in a trace of its own.
+     */
+    "/image/create": Post<operations["imageCreate"]>;
+    /**
+     * Link To Registry
+     * @description Publishes one version of a stored object to a collection of the registry, where others find it under a number and aliases. Publishing a version that the collection has already changes nothing but the aliases, so the request can be repeated. A ref that is none of an object answers 400, and one whose version is not there 404.
+     */
+    "/link_to_registry": Post<operations["linkToRegistry"]>;
     "/v2/{entity}/{project}/ops": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
+        parameters: NoParameters;
         /**
          * Op List
          * @description Lists the ops of a project as JSON lines: the latest version of each op, the oldest first. One version on each line, with a line feed after each, and nothing at all when there is none. When the service fails half-way it cuts the connection.
@@ -1473,53 +547,18 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v2/{entity}/{project}/ops/{object_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Op Delete
-         * @description Deletes versions of an op. Calls that name them stay. When one of the named versions is not there, or there is nothing to delete, the answer is 404 and nothing is deleted; the same request sent again therefore answers 404.
-         */
-        delete: operations["opDelete"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v2/{entity}/{project}/ops/{object_id}/versions/{digest}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Op Read
-         * @description Reads one version of an op, with its source. A version that was deleted answers 404 and says when, and the name of something that is no op answers 404 too.
-         */
-        get: operations["opRead"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
+    /**
+     * Op Delete
+     * @description Deletes versions of an op. Calls that name them stay. When one of the named versions is not there, or there is nothing to delete, the answer is 404 and nothing is deleted; the same request sent again therefore answers 404.
+     */
+    "/v2/{entity}/{project}/ops/{object_id}": Delete<operations["opDelete"]>;
+    /**
+     * Op Read
+     * @description Reads one version of an op, with its source. A version that was deleted answers 404 and says when, and the name of something that is no op answers 404 too.
+     */
+    "/v2/{entity}/{project}/ops/{object_id}/versions/{digest}": Get<operations["opRead"]>;
     "/v2/{entity}/{project}/datasets": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
+        parameters: NoParameters;
         /**
          * Dataset List
          * @description Lists the datasets of a project as JSON lines: every version, the oldest first, without the rows. One version on each line, with a line feed after each, and nothing at all when there is none. When the service fails half-way it cuts the connection.
@@ -1537,53 +576,18 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v2/{entity}/{project}/datasets/{object_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Dataset Delete
-         * @description Deletes versions of a dataset. The tables with their rows stay, and so do evaluations that name them. When one of the named versions is not there, or there is nothing to delete, the answer is 404 and nothing is deleted; the same request sent again therefore answers 404.
-         */
-        delete: operations["datasetDelete"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v2/{entity}/{project}/datasets/{object_id}/versions/{digest}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Dataset Read
-         * @description Reads one version of a dataset, with a ref of its rows. A version that was deleted answers 404 and says when, and the name of something that is no dataset answers 404 too.
-         */
-        get: operations["datasetRead"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
+    /**
+     * Dataset Delete
+     * @description Deletes versions of a dataset. The tables with their rows stay, and so do evaluations that name them. When one of the named versions is not there, or there is nothing to delete, the answer is 404 and nothing is deleted; the same request sent again therefore answers 404.
+     */
+    "/v2/{entity}/{project}/datasets/{object_id}": Delete<operations["datasetDelete"]>;
+    /**
+     * Dataset Read
+     * @description Reads one version of a dataset, with a ref of its rows. A version that was deleted answers 404 and says when, and the name of something that is no dataset answers 404 too.
+     */
+    "/v2/{entity}/{project}/datasets/{object_id}/versions/{digest}": Get<operations["datasetRead"]>;
     "/v2/{entity}/{project}/scorers": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
+        parameters: NoParameters;
         /**
          * Scorer List
          * @description Lists the scorers of a project as JSON lines: every version, the oldest first. One version on each line, with a line feed after each, and nothing at all when there is none. When the service fails half-way it cuts the connection.
@@ -1601,53 +605,18 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v2/{entity}/{project}/scorers/{object_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Scorer Delete
-         * @description Deletes versions of a scorer. The ops that were made for them stay, and so do their scores. When one of the named versions is not there, or there is nothing to delete, the answer is 404 and nothing is deleted; the same request sent again therefore answers 404.
-         */
-        delete: operations["scorerDelete"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v2/{entity}/{project}/scorers/{object_id}/versions/{digest}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Scorer Read
-         * @description Reads one version of a scorer, with a ref of the op that scores. A version that was deleted answers 404 and says when, and the name of something that is no scorer answers 404 too.
-         */
-        get: operations["scorerRead"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
+    /**
+     * Scorer Delete
+     * @description Deletes versions of a scorer. The ops that were made for them stay, and so do their scores. When one of the named versions is not there, or there is nothing to delete, the answer is 404 and nothing is deleted; the same request sent again therefore answers 404.
+     */
+    "/v2/{entity}/{project}/scorers/{object_id}": Delete<operations["scorerDelete"]>;
+    /**
+     * Scorer Read
+     * @description Reads one version of a scorer, with a ref of the op that scores. A version that was deleted answers 404 and says when, and the name of something that is no scorer answers 404 too.
+     */
+    "/v2/{entity}/{project}/scorers/{object_id}/versions/{digest}": Get<operations["scorerRead"]>;
     "/v2/{entity}/{project}/models": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
+        parameters: NoParameters;
         /**
          * Model List
          * @description Lists the models of a project as JSON lines: every version, the oldest first. One version on each line, with a line feed after each, and nothing at all when there is none. When the service fails half-way it cuts the connection.
@@ -1665,53 +634,18 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v2/{entity}/{project}/models/{object_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Model Delete
-         * @description Deletes versions of a model. Its file stays, and so do the runs that evaluated it. When one of the named versions is not there, or there is nothing to delete, the answer is 404 and nothing is deleted; the same request sent again therefore answers 404.
-         */
-        delete: operations["modelDelete"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v2/{entity}/{project}/models/{object_id}/versions/{digest}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Model Read
-         * @description Reads one version of a model, with its source and settings. A version that was deleted answers 404 and says when, and the name of something that is no model answers 404 too.
-         */
-        get: operations["modelRead"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
+    /**
+     * Model Delete
+     * @description Deletes versions of a model. Its file stays, and so do the runs that evaluated it. When one of the named versions is not there, or there is nothing to delete, the answer is 404 and nothing is deleted; the same request sent again therefore answers 404.
+     */
+    "/v2/{entity}/{project}/models/{object_id}": Delete<operations["modelDelete"]>;
+    /**
+     * Model Read
+     * @description Reads one version of a model, with its source and settings. A version that was deleted answers 404 and says when, and the name of something that is no model answers 404 too.
+     */
+    "/v2/{entity}/{project}/models/{object_id}/versions/{digest}": Get<operations["modelRead"]>;
     "/v2/{entity}/{project}/evaluation_runs": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
+        parameters: NoParameters;
         /**
          * Evaluation Run List
          * @description Lists runs as JSON lines, in the order in which they began. All filters that are given must fit; within one, an entry is enough. Runs that clients recorded as plain calls, and those of `POST /evaluations/evaluate_model`, are not among them, though they can be read. One run on each line, with a line feed after each, and nothing at all when there is none. When the service fails half-way it cuts the connection.
@@ -1733,55 +667,20 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v2/{entity}/{project}/evaluation_runs/{evaluation_run_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Evaluation Run Read
-         * @description Reads one run, also one that a client recorded as plain calls of `Evaluation.evaluate`. A run that was deleted answers 404, and so does the id of another call.
-         */
-        get: operations["evaluationRunRead"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v2/{entity}/{project}/evaluation_runs/{evaluation_run_id}/finish": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Evaluation Run Finish
-         * @description Ends a run. Its root call gets the end, the summary of the request, and as output the means over the finished predictions: `{"<scorer>": {"mean": …}, "output": {"mean": …}}`. A call of `Evaluation.summarize` below it has the same output. Only numbers enter a mean, booleans do not, and a scorer or output without numbers has no entry. Predictions that are not finished are passed over.
-         *
-         *     A run that is finished again, after more scores for instance, gets the new means and summary and keeps its end. A run fails only through `POST /call/end` with an exception.
-         */
-        post: operations["evaluationRunFinish"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
+    /**
+     * Evaluation Run Read
+     * @description Reads one run, also one that a client recorded as plain calls of `Evaluation.evaluate`. A run that was deleted answers 404, and so does the id of another call.
+     */
+    "/v2/{entity}/{project}/evaluation_runs/{evaluation_run_id}": Get<operations["evaluationRunRead"]>;
+    /**
+     * Evaluation Run Finish
+     * @description Ends a run. Its root call gets the end, the summary of the request, and as output the means over the finished predictions: `{"<scorer>": {"mean": …}, "output": {"mean": …}}`. A call of `Evaluation.summarize` below it has the same output. Only numbers enter a mean, booleans do not, and a scorer or output without numbers has no entry. Predictions that are not finished are passed over.
+     *
+     *     A run that is finished again, after more scores for instance, gets the new means and summary and keeps its end. A run fails only through `POST /call/end` with an exception.
+     */
+    "/v2/{entity}/{project}/evaluation_runs/{evaluation_run_id}/finish": Post<operations["evaluationRunFinish"]>;
     "/v2/{entity}/{project}/predictions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
+        parameters: NoParameters;
         /**
          * Prediction List
          * @description Lists predictions as JSON lines, in the order in which they were made. Predictions that clients recorded as plain calls are not among them. One prediction on each line, with a line feed after each, and nothing at all when there is none. When the service fails half-way it cuts the connection.
@@ -1803,70 +702,25 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v2/{entity}/{project}/predictions/{prediction_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Prediction Read
-         * @description Reads one prediction. A prediction that was deleted answers 404, and so does the id of a call that is no prediction.
-         */
-        get: operations["predictionRead"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v2/{entity}/{project}/predictions/{prediction_id}/finish": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Prediction Finish
-         * @description Tells that the scores of a prediction are there. Nothing is sent but the path. The call of `Evaluation.predict_and_score` above ends with the output of the prediction, the scores by the name of their scorer, and the latency of the model. A prediction of no run is left as it is.
-         *
-         *     A prediction that is finished again keeps its end and takes over the scores that are there by then. Of two scores by one scorer the later counts, and a score that is null does not.
-         */
-        post: operations["predictionFinish"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v2/{entity}/{project}/eval_results/query": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Eval Results Query
-         * @description Returns the results of one or more evaluations side by side: for each row of input, what each evaluation answered, in each trial, and how it was scored; and, when asked for, figures of each evaluation and scorer over all rows. It works for runs of the v2 paths as for evaluations that clients recorded as calls.
-         *
-         *     Rows are grouped, then those missing in an evaluation are dropped where an intersection is asked for, then come the filters, the order, `total_rows`, and last `offset` and `limit`. The figures are made of all rows that pass the filters, whatever the page. Ids that are of no evaluation give no rows and no error. A field that cannot be filtered or sorted by answers 400.
-         */
-        post: operations["evalResultsQuery"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
+    /**
+     * Prediction Read
+     * @description Reads one prediction. A prediction that was deleted answers 404, and so does the id of a call that is no prediction.
+     */
+    "/v2/{entity}/{project}/predictions/{prediction_id}": Get<operations["predictionRead"]>;
+    /**
+     * Prediction Finish
+     * @description Tells that the scores of a prediction are there. Nothing is sent but the path. The call of `Evaluation.predict_and_score` above ends with the output of the prediction, the scores by the name of their scorer, and the latency of the model. A prediction of no run is left as it is.
+     *
+     *     A prediction that is finished again keeps its end and takes over the scores that are there by then. Of two scores by one scorer the later counts, and a score that is null does not.
+     */
+    "/v2/{entity}/{project}/predictions/{prediction_id}/finish": Post<operations["predictionFinish"]>;
+    /**
+     * Eval Results Query
+     * @description Returns the results of one or more evaluations side by side: for each row of input, what each evaluation answered, in each trial, and how it was scored; and, when asked for, figures of each evaluation and scorer over all rows. It works for runs of the v2 paths as for evaluations that clients recorded as calls.
+     *
+     *     Rows are grouped, then those missing in an evaluation are dropped where an intersection is asked for, then come the filters, the order, `total_rows`, and last `offset` and `limit`. The figures are made of all rows that pass the filters, whatever the page. Ids that are of no evaluation give no rows and no error. A field that cannot be filtered or sorted by answers 400.
+     */
+    "/v2/{entity}/{project}/eval_results/query": Post<operations["evalResultsQuery"]>;
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1920,7 +774,7 @@ export interface components {
         /** @description True when every condition is true. False as soon as one is false, also beside a null. */
         AndOperation: {
             /** @description Conditions, at least one; an empty list answers 400. */
-            $and: components["schemas"]["QueryOperand"][];
+            $and: QueryOperand[];
         };
         /** @description A queue of calls that people are to look at. */
         AnnotationQueue: {
@@ -1992,7 +846,7 @@ export interface components {
         /** @description The queue that was deleted. */
         AnnotationQueueDeleteResponse: {
             /** @description The queue, with `deleted_at` and the same time in `updated_at`. */
-            queue: components["schemas"]["AnnotationQueue"];
+            queue: AnnotationQueue;
         };
         /** @description One call in a queue. What it tells of the call is what was known when the call was put into the queue. */
         AnnotationQueueItem: {
@@ -2023,7 +877,7 @@ export interface components {
             /** @description Id of the user who put the call into the queue. */
             added_by?: string | null;
             /** @description State of the annotator who changed theirs last; `unstarted` while nobody has begun. */
-            annotation_state: components["schemas"]["AnnotationState"];
+            annotation_state: AnnotationState;
             /** @description Id of that annotator; null while nobody has begun. */
             annotator_user_id?: string | null;
             /**
@@ -2059,7 +913,7 @@ export interface components {
         /** @description The item after the change. */
         AnnotationQueueItemProgressUpdateResponse: {
             /** @description The item, without its position. */
-            item: components["schemas"]["AnnotationQueueItem"];
+            item: AnnotationQueueItem;
         };
         /** @description Which items to take. An item must fit every field that is given. A field that is null or left out asks for nothing. */
         AnnotationQueueItemsFilter: {
@@ -2074,16 +928,16 @@ export interface components {
             /** @description Id of the user who put the call into the queue. */
             added_by?: string | null;
             /** @description States, of which the item is in one. An empty list asks for nothing. */
-            annotation_states?: components["schemas"]["AnnotationState"][] | null;
+            annotation_states?: AnnotationState[] | null;
         };
         /** @description Which items to return, in what order, and what to add to them. */
         AnnotationQueueItemsQueryRequest: {
             /** @description Project that the queue belongs to, in the form `entity/project`. */
             project_id: string;
             /** @description Which items to take. Without it, all. */
-            filter?: components["schemas"]["AnnotationQueueItemsFilter"] | null;
+            filter?: AnnotationQueueItemsFilter | null;
             /** @description Order of the items, by `call_started_at`, `call_op_name`, `created_at` or `updated_at`; another field answers 422. Without it they come by `created_at`. The `id` decides between items that are still equal. */
-            sort_by?: components["schemas"]["SortBy"][] | null;
+            sort_by?: SortBy[] | null;
             /** @description Number of items to return at most. Without it, all are returned. */
             limit?: number | null;
             /**
@@ -2100,12 +954,12 @@ export interface components {
         /** @description The items that fit. */
         AnnotationQueueItemsQueryResponse: {
             /** @description The items, in the order that was asked for. */
-            items: components["schemas"]["AnnotationQueueItem"][];
+            items: AnnotationQueueItem[];
         };
         /** @description The queue that was asked for. */
         AnnotationQueueReadResponse: {
             /** @description The queue. */
-            queue: components["schemas"]["AnnotationQueue"];
+            queue: AnnotationQueue;
         };
         /** @description How far the work in a queue is. */
         AnnotationQueueStats: {
@@ -2130,7 +984,7 @@ export interface components {
         /** @description The queue after the change. */
         AnnotationQueueUpdateResponse: {
             /** @description The queue. When nothing was to be changed, its `updated_at` is as it was. */
-            queue: components["schemas"]["AnnotationQueue"];
+            queue: AnnotationQueue;
         };
         /** @description Which queues to return, and in what order. */
         AnnotationQueuesQueryStreamRequest: {
@@ -2139,7 +993,7 @@ export interface components {
             /** @description Text that the name contains, in upper or lower case. Every character stands for itself. */
             name?: string | null;
             /** @description Order of the queues, by `id`, `name`, `created_at` or `updated_at`; another field answers 422. Without it the newest come first. The `id` decides between queues that are still equal. */
-            sort_by?: components["schemas"]["SortBy"][] | null;
+            sort_by?: SortBy[] | null;
             /** @description Number of queues to return at most. Without it, all are returned. */
             limit?: number | null;
             /** @description Number of queues to pass over first. Without it, none. */
@@ -2155,7 +1009,7 @@ export interface components {
         /** @description How far the work in each queue is. */
         AnnotationQueuesStatsResponse: {
             /** @description One entry for each id, in the order of the request. */
-            stats: components["schemas"]["AnnotationQueueStats"][];
+            stats: AnnotationQueueStats[];
         };
         /**
          * @description How far an annotator is with an item. Everything begins as `unstarted`; `completed` and `skipped` are final.
@@ -2173,16 +1027,16 @@ export interface components {
             /** @description A number. `NaN`, `Infinity` and `-Infinity` are written as text. */
             doubleValue?: number | ("NaN" | "Infinity" | "-Infinity");
             /** @description A list of values. */
-            arrayValue?: components["schemas"]["ArrayValue"];
+            arrayValue?: ArrayValue;
             /** @description A map from text to values. */
-            kvlistValue?: components["schemas"]["KeyValueList"];
+            kvlistValue?: KeyValueList;
             /** @description Bytes, in base64. */
             bytesValue?: string;
         };
         /** @description A list of values. */
         ArrayValue: {
             /** @description The values. */
-            values?: components["schemas"]["AnyValue"][];
+            values?: AnyValue[];
         };
         /** @description One piece of feedback, as it stands on the call that it is about. */
         AttachedFeedback: {
@@ -2255,7 +1109,7 @@ export interface components {
             /** @description What the call returned; any JSON value. Null while it runs, or when the column was not asked for. */
             output?: unknown;
             /** @description What the call adds up. */
-            summary?: components["schemas"]["CallSummary"] | null;
+            summary?: CallSummary | null;
             /** @description Id of the user who recorded the call. */
             wb_user_id?: string | null;
             /** @description Name of that user. There when `include_usernames` asks for it and the name is known. */
@@ -2290,7 +1144,7 @@ export interface components {
              */
             mode?: "end";
             /** @description The end of one call. */
-            req: components["schemas"]["CallEndRequest"];
+            req: CallEndRequest;
         };
         /** @description The start of a call, as an item of a batch. */
         CallBatchStart: {
@@ -2301,7 +1155,7 @@ export interface components {
              */
             mode?: "start";
             /** @description The start of one call. */
-            req: components["schemas"]["CallStartRequest"];
+            req: CallStartRequest;
         };
         /** @description The calls that began in one bucket. A figure that was asked for is always there. Where a bucket has no value for it, sums, means and counts are 0, and minima, maxima and percentiles are null; `count` tells a mean of 0 from no value at all. */
         CallBucket: {
@@ -2347,7 +1201,7 @@ export interface components {
         /** @description The end of one call. */
         CallEndRequest: {
             /** @description The part of a call that is known when it ends. Keys that are not named here are ignored, because deployed clients send some. */
-            end: components["schemas"]["EndedCall"];
+            end: EndedCall;
         };
         /** @description Nothing but the fact that the end is kept. */
         CallEndResponse: Record<string, unknown>;
@@ -2396,22 +1250,22 @@ export interface components {
         /** @description The call, if there is one. */
         CallReadResponse: {
             /** @description The call; null when the project has no such call, or it was deleted. */
-            call: components["schemas"]["Call"] | null;
+            call: Call | null;
         };
         /** @description Starts and ends of calls, in any order. */
         CallStartBatchRequest: {
             /** @description The parts. A call may come with both of its parts, and before its parent. */
-            batch: (components["schemas"]["CallBatchStart"] | components["schemas"]["CallBatchEnd"])[];
+            batch: (CallBatchStart | CallBatchEnd)[];
         };
         /** @description What became of each part. */
         CallStartBatchResponse: {
             /** @description One entry for each part, in the order of the batch. The ids for a start, an empty object for an end. */
-            res: (components["schemas"]["CallStartResponse"] | components["schemas"]["CallEndResponse"])[];
+            res: (CallStartResponse | CallEndResponse)[];
         };
         /** @description The start of one call. */
         CallStartRequest: {
             /** @description The part of a call that is known when it starts. Keys that are not named here are ignored. Where a part of a call is larger than 3.5 MiB, `{"_weave": {"error": "<EXCEEDS_LIMITS>"}}` takes the place of its largest fields. */
-            start: components["schemas"]["StartedCall"];
+            start: StartedCall;
         };
         /** @description Ids of the call that started, as sent or as made by the service. */
         CallStartResponse: {
@@ -2437,11 +1291,11 @@ export interface components {
             /** @description Size of a bucket in seconds. Without it the range decides: 300 up to 2 hours, 3,600 up to 12 hours, 21,600 up to 3 days, 43,200 up to 14 days, 86,400 beyond. A size that makes more than 10,000 buckets is made larger. */
             granularity?: number | null;
             /** @description Figures of tokens and costs, by bucket and model. Without any, `usage_buckets` is empty. */
-            usage_metrics?: components["schemas"]["UsageMetricSpec"][] | null;
+            usage_metrics?: UsageMetricSpec[] | null;
             /** @description Figures of calls, by bucket. Without any, `call_buckets` is empty. */
-            call_metrics?: components["schemas"]["CallMetricSpec"][] | null;
+            call_metrics?: CallMetricSpec[] | null;
             /** @description Which calls to take. A call must fit every field that is given; within a list, one matching entry is enough. A field that is left out asks for nothing, and so does an empty list, `thread_ids` and `turn_ids` excepted. A list of more than 1,000 entries answers 400. */
-            filter?: components["schemas"]["CallsFilter"];
+            filter?: CallsFilter;
             /**
              * @description Time zone whose clock the buckets follow, by its IANA name: days begin at midnight there. A name that is not known answers 422.
              * @default UTC
@@ -2468,23 +1322,23 @@ export interface components {
              * @description For each bucket of the range and each model that was used in the range, the figures of `usage_metrics`; ordered by time, then by model. Empty when no model was used.
              * @default []
              */
-            usage_buckets?: components["schemas"]["UsageBucket"][];
+            usage_buckets?: UsageBucket[];
             /**
              * @description For each bucket of the range, the figures of `call_metrics`, ordered by time.
              * @default []
              */
-            call_buckets?: components["schemas"]["CallBucket"][];
+            call_buckets?: CallBucket[];
         };
         /** @description What a call adds up. Keys that the client sent beside these are here too. */
         CallSummary: {
             /** @description Usage of models as the client reported it, by model. */
             usage?: {
-                [key: string]: components["schemas"]["ModelUsage"];
+                [key: string]: ModelUsage;
             };
             /** @description How many calls ended in each status: this call and all below it, counted by the client. The service does not count; an `error` above 0 makes a call that did not fail itself a `descendant_error`. */
-            status_counts?: components["schemas"]["StatusCounts"];
+            status_counts?: StatusCounts;
             /** @description What the service computes when the call is read. */
-            weave?: components["schemas"]["ComputedSummary"] | null;
+            weave?: ComputedSummary | null;
         } & {
             [key: string]: unknown;
         };
@@ -2492,10 +1346,10 @@ export interface components {
         CallSummaryInput: {
             /** @description Usage of models by this call, by model. Report what the call itself used and leave out the calls below it: roll-ups add those, and would count them twice. */
             usage?: {
-                [key: string]: components["schemas"]["ModelUsage"];
+                [key: string]: ModelUsage;
             };
             /** @description How many calls ended in each status: this call and all below it, counted by the client. The service does not count; an `error` above 0 makes a call that did not fail itself a `descendant_error`. */
-            status_counts?: components["schemas"]["StatusCounts"];
+            status_counts?: StatusCounts;
         } & {
             [key: string]: unknown;
         };
@@ -2556,9 +1410,9 @@ export interface components {
             /** @description Project whose calls are counted, in the form `entity/project`. */
             project_id: string;
             /** @description Which calls to take. Calls must fit both this and `query`. */
-            filter?: components["schemas"]["CallsFilter"] | null;
+            filter?: CallsFilter | null;
             /** @description A further condition on each call. */
-            query?: components["schemas"]["Query"] | null;
+            query?: Query | null;
             /** @description Number at which counting stops. Without it, all are counted. */
             limit?: number | null;
             /**
@@ -2586,11 +1440,11 @@ export interface components {
             /** @description Project whose calls are returned, in the form `entity/project`. */
             project_id: string;
             /** @description Which calls to take. Calls must fit both this and `query`. */
-            filter?: components["schemas"]["CallsFilter"] | null;
+            filter?: CallsFilter | null;
             /** @description A further condition on each call. */
-            query?: components["schemas"]["Query"] | null;
+            query?: Query | null;
             /** @description Order of the calls. Without it they come by `started_at`, then by `id`; an empty list orders them by `id` alone. */
-            sort_by?: components["schemas"]["SortBy"][] | null;
+            sort_by?: SortBy[] | null;
             /** @description Number of calls to return at most. Without it, all are returned. */
             limit?: number | null;
             /**
@@ -2670,7 +1524,7 @@ export interface components {
              * @default {}
              */
             call_usage: {
-                [key: string]: components["schemas"]["UsageByModel"];
+                [key: string]: UsageByModel;
             };
             /**
              * @description Ids, sorted, of calls in these sums that have not ended. What they use will change the sums.
@@ -2693,22 +1547,22 @@ export interface components {
             latency_ms?: number | null;
             /** @description Cost of the call's own usage, by model. There when `include_costs` asks for it and a price is known; a model without a price is left out. */
             costs?: {
-                [key: string]: components["schemas"]["ModelCost"];
+                [key: string]: ModelCost;
             } | null;
             /** @description Feedback on the call, possibly none. There when `include_feedback` asks for it. */
-            feedback?: components["schemas"]["AttachedFeedback"][] | null;
+            feedback?: AttachedFeedback[] | null;
         };
         /** @description True when one text contains another. Not a pattern: every character stands for itself. Values that are not text never match. On a list of tags it asks whether one tag equals the text. */
         ContainsOperation: {
             /** @description What `$contains` looks for, and where. */
-            $contains: components["schemas"]["ContainsSpec"];
+            $contains: ContainsSpec;
         };
         /** @description What `$contains` looks for, and where. */
         ContainsSpec: {
             /** @description Where to look. */
-            input: components["schemas"]["QueryOperand"];
+            input: QueryOperand;
             /** @description The text to look for. */
-            substr: components["schemas"]["QueryOperand"];
+            substr: QueryOperand;
             /**
              * @description True takes the letters A to Z and a to z for the same; other letters must be equal.
              * @default false
@@ -2718,12 +1572,12 @@ export interface components {
         /** @description A value read as another type. Rarely needed, because a literal converts the field beside it. */
         ConvertOperand: {
             /** @description What `$convert` reads, and as what. A value that cannot be read that way becomes null. */
-            $convert: components["schemas"]["ConvertSpec"];
+            $convert: ConvertSpec;
         };
         /** @description What `$convert` reads, and as what. A value that cannot be read that way becomes null. */
         ConvertSpec: {
             /** @description The value to read. */
-            input: components["schemas"]["QueryOperand"];
+            input: QueryOperand;
             /**
              * @description `int` reads an optional sign and digits, `double` any decimal number, `bool` the words `true` and `false` or a whole number from 0 to 255, `string` any value. `exists` is true when there is a value other than null.
              * @enum {string}
@@ -2762,7 +1616,7 @@ export interface components {
             project_id: string;
             /** @description By the name of the model, as usage is reported under it, what its tokens cost. */
             costs: {
-                [key: string]: components["schemas"]["CostInput"];
+                [key: string]: CostInput;
             };
             /** @description Not for the caller to set. The service puts the id of the authenticated user here. */
             wb_user_id?: string | null;
@@ -2817,7 +1671,7 @@ export interface components {
             /** @description Project that the prices belong to, in the form `entity/project`. */
             project_id: string;
             /** @description The ids of the prices, as `$eq` or `$in` of `id`, or `$or` of several `$eq`. Anything else answers 400. */
-            query: components["schemas"]["Query"];
+            query: Query;
         };
         /** @description Nothing but the fact that the prices are deleted. */
         CostPurgeResponse: Record<string, unknown>;
@@ -2828,9 +1682,9 @@ export interface components {
             /** @description Fields to return, of those that a price has; the others are null then. A name that is not known answers 400. Without it, all are returned. */
             fields?: string[] | null;
             /** @description Which prices to take. Without it, all. */
-            query?: components["schemas"]["Query"] | null;
+            query?: Query | null;
             /** @description Order of the prices. Without it they come by `id`, and so in the order in which they were recorded. */
-            sort_by?: components["schemas"]["SortBy"][] | null;
+            sort_by?: SortBy[] | null;
             /** @description Number of prices to return at most. Without it, all are returned. */
             limit?: number | null;
             /** @description Number of prices to pass over first. Without it, none is passed over. */
@@ -2839,7 +1693,7 @@ export interface components {
         /** @description Prices of a project. */
         CostQueryResponse: {
             /** @description The prices. */
-            results: components["schemas"]["Cost"][];
+            results: Cost[];
         };
         /** @description A place at which a model runs. */
         Datacenter: {
@@ -2872,7 +1726,7 @@ export interface components {
             num_deleted: number;
         };
         /** @description The version. */
-        DatasetReadResponse: components["schemas"]["DatasetVersion"];
+        DatasetReadResponse: DatasetVersion;
         /** @description One version of a dataset, without its rows. */
         DatasetVersion: {
             /** @description Name of the dataset as it stands in refs. */
@@ -2928,7 +1782,7 @@ export interface components {
             /** @description What the call returned; any JSON value. Refs anywhere inside can be filtered by. */
             output?: unknown;
             /** @description What a call adds up, as its client reports it. Any other key is kept and can be queried. `weave` is computed by the service, so what it computes replaces what is sent there. */
-            summary: components["schemas"]["CallSummaryInput"];
+            summary: CallSummaryInput;
             /** @description Step of the run at which the call ended. */
             wb_run_step_end?: number | null;
         };
@@ -2936,8 +1790,8 @@ export interface components {
         EqOperation: {
             /** @description The two sides. */
             $eq: [
-                components["schemas"]["QueryOperand"],
-                components["schemas"]["QueryOperand"]
+                QueryOperand,
+                QueryOperand
             ];
         };
         /** @description Figures of one evaluation. */
@@ -2953,7 +1807,7 @@ export interface components {
              * @description One entry for each scorer, in the order in which the scores came. A scorer whose scores are objects has one for each value inside. Lists and nulls have none.
              * @default []
              */
-            scorer_stats: components["schemas"]["EvalResultsScorerStats"][];
+            scorer_stats: EvalResultsScorerStats[];
             /** @description What was run, as the root call says. */
             evaluation_ref?: string | null;
             /** @description What was evaluated, as the root call says. */
@@ -2970,7 +1824,7 @@ export interface components {
             /** @description Evaluation whose values are looked at. Without it, those of all are. */
             evaluation_call_id?: string | null;
             /** @description The condition. Its fields are `scores.<scorer>` with a path behind it for scores that are objects, `inputs.<path>`, `output.<path>` (also written `outputs.<path>`) and `row_digest`; any other answers 400. One trial for which it is true is enough for a row. Booleans in scores read as 1 and 0. A row of a dataset is looked up for `inputs` where the calls hold a ref of it. What `predict_and_score` returned is the `output`, so the answer of a model is `output.output`. */
-            query: components["schemas"]["Query"];
+            query: Query;
         };
         /** @description Which results to return, in what order, and what to add to them. */
         EvalResultsQueryRequest: {
@@ -3011,9 +1865,9 @@ export interface components {
              */
             include_predict_and_score_children?: boolean;
             /** @description Order of the rows. Without it they come by `row_digest`, which also decides between equal rows. */
-            sort_by?: components["schemas"]["EvalResultsSortBy"][] | null;
+            sort_by?: EvalResultsSortBy[] | null;
             /** @description Conditions on the rows. A row must fit all of them. */
-            filters?: components["schemas"]["EvalResultsFilter"][] | null;
+            filters?: EvalResultsFilter[] | null;
             /** @description Number of rows to return at most. Without it, all are returned. */
             limit?: number | null;
             /**
@@ -3025,11 +1879,11 @@ export interface components {
         /** @description Results of evaluations, side by side. */
         EvalResultsQueryResponse: {
             /** @description The rows of this page. */
-            rows: components["schemas"]["EvalResultsRow"][];
+            rows: EvalResultsRow[];
             /** @description Number of rows that pass the filters, whatever the page. 0 when no rows were asked for. */
             total_rows: number;
             /** @description Figures over all rows that pass the filters; null unless asked for. */
-            summary?: components["schemas"]["EvalResultsSummary"] | null;
+            summary?: EvalResultsSummary | null;
             /**
              * @description What could not be done, in words for a person. The results are good all the same.
              * @default []
@@ -3046,7 +1900,7 @@ export interface components {
              * @description The evaluations that have this row, in the order in which they came to it.
              * @default []
              */
-            evaluations: components["schemas"]["EvalResultsRowEvaluation"][];
+            evaluations: EvalResultsRowEvaluation[];
         };
         /** @description What one evaluation made of a row. */
         EvalResultsRowEvaluation: {
@@ -3056,7 +1910,7 @@ export interface components {
              * @description One entry for each time that the row was answered, in the order of the calls.
              * @default []
              */
-            trials: components["schemas"]["EvalResultsTrial"][];
+            trials: EvalResultsTrial[];
         };
         /** @description Figures of one scorer, or of one value inside its scores. */
         EvalResultsScorerStats: {
@@ -3125,7 +1979,7 @@ export interface components {
              * @description The evaluations that have such rows, in the order in which they came to them.
              * @default []
              */
-            evaluations: components["schemas"]["EvalResultsEvaluationSummary"][];
+            evaluations: EvalResultsEvaluationSummary[];
         };
         /** @description One answer to a row, and its scores. */
         EvalResultsTrial: {
@@ -3154,7 +2008,7 @@ export interface components {
                 [key: string]: string;
             };
             /** @description OpenTelemetry spans that the answer was traced by. */
-            genai_span_ref?: components["schemas"]["GenAISpanRef"][] | null;
+            genai_span_ref?: GenAISpanRef[] | null;
         };
         /** @description Which model to evaluate, and by which evaluation. */
         EvaluateModelRequest: {
@@ -3241,7 +2095,7 @@ export interface components {
             code: "not_found";
         };
         /** @description The version. */
-        EvaluationReadResponse: components["schemas"]["EvaluationVersion"];
+        EvaluationReadResponse: EvaluationVersion;
         /** @description One run of an evaluation. */
         EvaluationRun: {
             /** @description Id of the run, which is that of its root call and of its trace. */
@@ -3301,7 +2155,7 @@ export interface components {
             success: boolean;
         };
         /** @description The run. */
-        EvaluationRunReadResponse: components["schemas"]["EvaluationRun"];
+        EvaluationRunReadResponse: EvaluationRun;
         /** @description The evaluation has begun and not ended. */
         EvaluationRunning: {
             /**
@@ -3324,7 +2178,7 @@ export interface components {
         /** @description How far an evaluation is. */
         EvaluationStatusResponse: {
             /** @description The state of the evaluation. Its `code` tells which one, and what stands beside it. */
-            status: components["schemas"]["EvaluationNotFound"] | components["schemas"]["EvaluationRunning"] | components["schemas"]["EvaluationFailed"] | components["schemas"]["EvaluationComplete"];
+            status: EvaluationNotFound | EvaluationRunning | EvaluationFailed | EvaluationComplete;
         };
         /** @description One version of an evaluation. */
         EvaluationVersion: {
@@ -3368,12 +2222,12 @@ export interface components {
         /** @description Spans by the resource that made them; the message `ExportTraceServiceRequest` of OTLP in its JSON form. Names of fields are written as here, ids in hexadecimal, whole numbers of 64 bits as text, enumerations as numbers, and bytes in base64. Fields that are not named here are ignored, as the standard asks. */
         ExportTraceRequest: {
             /** @description One entry for each resource. An empty list is no error. */
-            resourceSpans: components["schemas"]["ResourceSpans"][];
+            resourceSpans: ResourceSpans[];
         };
         /** @description What became of the spans; the message `ExportTraceServiceResponse` of OTLP in its JSON form. */
         ExportTraceResponse: {
             /** @description Which spans were not kept. Missing or null when all were. */
-            partialSuccess?: components["schemas"]["ExportTracePartialSuccess"] | null;
+            partialSuccess?: ExportTracePartialSuccess | null;
         };
         /** @description One piece of feedback. It has the fields that were asked for and no others. A place in the payload stands as text under its own name, such as `payload.note`, with the empty text where there is none; an entry of a map likewise, such as `scorer_ratings.tone`. */
         Feedback: {
@@ -3449,15 +2303,15 @@ export interface components {
         /** @description The feedback to store. */
         FeedbackCreateBatchRequest: {
             /** @description The feedback, in any order. */
-            batch: components["schemas"]["FeedbackCreateRequest"][];
+            batch: FeedbackCreateRequest[];
         };
         /** @description What the service made of the feedback. */
         FeedbackCreateBatchResponse: {
             /** @description One entry for each piece of feedback, in the order of the batch. */
-            res: components["schemas"]["FeedbackCreateResponse"][];
+            res: FeedbackCreateResponse[];
         };
         /** @description The feedback to store. */
-        FeedbackCreateRequest: components["schemas"]["NewFeedback"];
+        FeedbackCreateRequest: NewFeedback;
         /** @description What the service made of the feedback. */
         FeedbackCreateResponse: {
             /** @description Id of the feedback, as sent or as made by the service. */
@@ -3540,14 +2394,14 @@ export interface components {
              * @description One entry for each path, sorted by `json_path`.
              * @default []
              */
-            paths: components["schemas"]["FeedbackPayloadPath"][];
+            paths: FeedbackPayloadPath[];
         };
         /** @description Which feedback to delete. */
         FeedbackPurgeRequest: {
             /** @description Project that the feedback belongs to, in the form `entity/project`. */
             project_id: string;
             /** @description The ids, each in an `$eq` of `$getField: id` with a literal; several of these in an `$or`. Anything else answers 400. */
-            query: components["schemas"]["Query"];
+            query: Query;
         };
         /** @description Nothing but the fact that the feedback is gone. */
         FeedbackPurgeResponse: Record<string, unknown>;
@@ -3558,9 +2412,9 @@ export interface components {
             /** @description Fields to return, by their names in the answer; without it, all. `payload.<path>` reads a place in the payload as text, and `scorer_ratings.<name>` one entry of a map, as do the other maps. `count(*)`, which stands alone, returns one row with the number of rows instead. A name that is not known answers 400. */
             fields?: string[] | null;
             /** @description A condition on each piece of feedback. It can name the same fields as `fields`; another one answers 422. */
-            query?: components["schemas"]["Query"] | null;
+            query?: Query | null;
             /** @description Order of the feedback, by the same fields; another one answers 422. Without it the order is not fixed: sort whenever you page. */
-            sort_by?: components["schemas"]["SortBy"][] | null;
+            sort_by?: SortBy[] | null;
             /** @description Number of rows to return at most. Without it, all are returned. The one row of a count is a row too. */
             limit?: number | null;
             /** @description Number of rows to pass over first. Without it, none. */
@@ -3569,15 +2423,15 @@ export interface components {
         /** @description The feedback that fits. */
         FeedbackQueryResponse: {
             /** @description One row for each piece of feedback, or one with the count. */
-            result: components["schemas"]["Feedback"][];
+            result: Feedback[];
         };
         /** @description The feedback to store, and which one it replaces. */
         FeedbackReplaceRequest: {
             /** @description Id of the feedback to delete. It need not exist. */
             feedback_id: string;
-        } & components["schemas"]["NewFeedback"];
+        } & NewFeedback;
         /** @description What the service made of the new feedback. */
-        FeedbackReplaceResponse: components["schemas"]["FeedbackCreateResponse"];
+        FeedbackReplaceResponse: FeedbackCreateResponse;
         /** @description Which feedback to look at, over what time, and which figures to compute. */
         FeedbackStatsRequest: {
             /** @description Project whose feedback is looked at, in the form `entity/project`. */
@@ -3607,7 +2461,7 @@ export interface components {
              * @description Figures to compute. Two of them that would stand under the same key answer 400. Without any, `buckets` is empty.
              * @default []
              */
-            metrics?: components["schemas"]["FeedbackMetricSpec"][];
+            metrics?: FeedbackMetricSpec[];
         };
         /** @description The figures, and the range that they were computed for. */
         FeedbackStatsResponse: {
@@ -3629,10 +2483,10 @@ export interface components {
              * @description For each bucket of the range, the figures of `metrics`, ordered by time.
              * @default []
              */
-            buckets: components["schemas"]["FeedbackBucket"][];
+            buckets: FeedbackBucket[];
             /** @description The same figures over the whole range, by path with the dots as underscores. Null when there were no metrics. */
             window_stats?: {
-                [key: string]: components["schemas"]["FeedbackFigures"];
+                [key: string]: FeedbackFigures;
             } | null;
         };
         /** @description Which file to return. */
@@ -3711,7 +2565,7 @@ export interface components {
             /** @description The address that was looked up. */
             ip: string;
             /** @description What is known of the address; null when nothing is. */
-            location: components["schemas"]["Geolocation"] | null;
+            location: Geolocation | null;
             /**
              * @description Whether callers from this address may use the inference service.
              * @default false
@@ -3731,22 +2585,22 @@ export interface components {
         GtOperation: {
             /** @description The two sides. */
             $gt: [
-                components["schemas"]["QueryOperand"],
-                components["schemas"]["QueryOperand"]
+                QueryOperand,
+                QueryOperand
             ];
         };
         /** @description True when the first side is greater than the second or equal to it. */
         GteOperation: {
             /** @description The two sides. */
             $gte: [
-                components["schemas"]["QueryOperand"],
-                components["schemas"]["QueryOperand"]
+                QueryOperand,
+                QueryOperand
             ];
         };
         /** @description The request does not have the shape that the contract asks for. Nothing was done. */
         HTTPValidationError: {
             /** @description One entry for each place that is wrong. */
-            detail?: components["schemas"]["ValidationError"][];
+            detail?: ValidationError[];
         };
         /** @description One way to have a model. */
         HardwareOffer: {
@@ -3757,7 +2611,7 @@ export interface components {
             /** @description Kind of the offer. `serverless` is the only one that is made. */
             type: string;
             /** @description Prices by tokens, in US cents. */
-            pricing: components["schemas"]["ServerlessPricing"];
+            pricing: ServerlessPricing;
             /** @description What is known of the hardware, by name; null when nothing is. */
             specs?: {
                 [key: string]: string;
@@ -3768,7 +2622,7 @@ export interface components {
             /** @description Project that keeps the images and pays for them, in the form `entity/project`. */
             project_id: string;
             /** @description What the provider is asked. */
-            inputs: components["schemas"]["ImageInputs"];
+            inputs: ImageInputs;
             /**
              * @description Whether to record the exchange as a call. Null counts as true.
              * @default true
@@ -3780,7 +2634,7 @@ export interface components {
         /** @description The images, or why there are none. */
         ImageCreateResponse: {
             /** @description The answer of the provider, in its own form, with what the service adds; or an `error` alone. Further keys are the provider's. */
-            response: components["schemas"]["ImageResult"];
+            response: ImageResult;
             /** @description Id of the call that was recorded; null when there is none. */
             weave_call_id?: string | null;
         };
@@ -3796,11 +2650,11 @@ export interface components {
         /** @description The answer of the provider, in its own form, with what the service adds; or an `error` alone. Further keys are the provider's. */
         ImageResult: {
             /** @description The images. */
-            data?: components["schemas"]["GeneratedImage"][];
+            data?: GeneratedImage[];
             /** @description Model that was asked. */
             model?: string;
             /** @description Tokens of the exchange; 0 where the provider does not say. */
-            usage?: components["schemas"]["ImageUsage"];
+            usage?: ImageUsage;
             /** @description Why there are no images, in words for a person. */
             error?: string;
         } & {
@@ -3819,19 +2673,19 @@ export interface components {
         InOperation: {
             /** @description The value to look for, then the list to look in. */
             $in: [
-                components["schemas"]["QueryOperand"],
-                components["schemas"]["QueryOperand"][]
+                QueryOperand,
+                QueryOperand[]
             ];
         };
         /** @description The models of the inference service. */
         InferenceAnalysisArtificialanalysisModelsResponse: {
             /** @description One entry for each model. */
-            data: components["schemas"]["OfferedModel"][];
+            data: OfferedModel[];
         };
         /** @description The models of the inference service. */
         InferenceRouterOpenrouterModelsResponse: {
             /** @description One entry for each model. */
-            data: components["schemas"]["OfferedModel"][];
+            data: OfferedModel[];
         };
         /** @description The library that made spans. */
         InstrumentationScope: {
@@ -3840,7 +2694,7 @@ export interface components {
             /** @description Version of the library. */
             version?: string;
             /** @description What else is known of the library. */
-            attributes?: components["schemas"]["KeyValue"][];
+            attributes?: KeyValue[];
             /** @description Number of attributes that the exporter left out. */
             droppedAttributesCount?: number;
         };
@@ -3849,19 +2703,19 @@ export interface components {
             /** @description Name of the attribute. */
             key: string;
             /** @description A value of one of seven kinds. It has the one property of its kind; without any, it is null. */
-            value?: components["schemas"]["AnyValue"];
+            value?: AnyValue;
         };
         /** @description A map from text to values. */
         KeyValueList: {
             /** @description The entries. */
-            values?: components["schemas"]["KeyValue"][];
+            values?: KeyValue[];
         };
         /** @description What to publish, and where. */
         LinkToRegistryRequest: {
             /** @description Ref of the version of an object, such as a prompt. */
             ref: string;
             /** @description Where to publish it. */
-            target: components["schemas"]["RegistryTarget"];
+            target: RegistryTarget;
             /**
              * @description Names that are to stand for this version in the collection. A name that stood for another version moves. Each has 1 to 128 characters, not all of them white space, none of them `/` or `:`, and does not look like a version (`v3`); another one answers 400. `latest` may be named, but stands for the newest version in any case.
              * @default []
@@ -3884,20 +2738,20 @@ export interface components {
         LtOperation: {
             /** @description The two sides. */
             $lt: [
-                components["schemas"]["QueryOperand"],
-                components["schemas"]["QueryOperand"]
+                QueryOperand,
+                QueryOperand
             ];
         };
         /** @description True when the first side is less than the second or equal to it. */
         LteOperation: {
             /** @description The two sides. */
             $lte: [
-                components["schemas"]["QueryOperand"],
-                components["schemas"]["QueryOperand"]
+                QueryOperand,
+                QueryOperand
             ];
         };
         /** @description What calls of one model used and what that cost: the usage, the price that was chosen, and the products. The price is one that was in effect when the call started, if there is one; among those a price of the project goes before a built-in one, and a newer before an older. */
-        ModelCost: components["schemas"]["ModelUsage"] & {
+        ModelCost: ModelUsage & {
             /** @description Cost of the tokens read. */
             prompt_tokens_total_cost?: number | null;
             /** @description Cost of the tokens written. */
@@ -3961,7 +2815,7 @@ export interface components {
             num_deleted: number;
         };
         /** @description The version. */
-        ModelReadResponse: components["schemas"]["ModelVersion"];
+        ModelReadResponse: ModelVersion;
         /** @description What calls of one model used. Two vocabularies are in use; `input_tokens` counts as prompt tokens and `output_tokens` as completion tokens, and when both names are there they are added. */
         ModelUsage: {
             /** @description Number of requests to the model. */
@@ -4090,13 +2944,13 @@ export interface components {
         NotOperation: {
             /** @description The condition, alone in a list. */
             $not: [
-                components["schemas"]["QueryOperand"]
+                QueryOperand
             ];
         };
         /** @description The ways to have the model. */
         NvidiaHardwareResponse: {
             /** @description One entry for each offer. Empty when there is no such model. */
-            hardware: components["schemas"]["HardwareOffer"][];
+            hardware: HardwareOffer[];
         };
         /** @description Which tags to add. */
         ObjAddTagsRequest: {
@@ -4110,7 +2964,7 @@ export interface components {
         /** @description What to publish. */
         ObjCreateRequest: {
             /** @description The content to publish, and the name to publish it under. Keys that are not named here are ignored. */
-            obj: components["schemas"]["ObjectVersionInput"];
+            obj: ObjectVersionInput;
         };
         /** @description Which version the content is. */
         ObjCreateResponse: {
@@ -4155,7 +3009,7 @@ export interface components {
         /** @description The version. */
         ObjReadResponse: {
             /** @description One version of an object: its content, and what the service knows about it. Classes are read from content whose `_bases` is a list of two or more names that ends with `Object` or `BaseObject` and then `BaseModel`. */
-            obj: components["schemas"]["ObjectVersion"];
+            obj: ObjectVersion;
         };
         /** @description Which aliases to take away. */
         ObjRemoveAliasesRequest: {
@@ -4275,7 +3129,7 @@ export interface components {
             /** @description Project whose objects are returned, in the form `entity/project`. */
             project_id: string;
             /** @description Which versions to take. Without it, every version of every object and op. */
-            filter?: components["schemas"]["ObjectVersionFilter"] | null;
+            filter?: ObjectVersionFilter | null;
             /** @description Number of versions to return at most. Without it, all are returned. */
             limit?: number | null;
             /**
@@ -4284,7 +3138,7 @@ export interface components {
              */
             offset?: number | null;
             /** @description Order of the versions, by `object_id` and `created_at`; another field answers 422. Versions that are still equal come by `version_index`. Without it the oldest come first. */
-            sort_by?: components["schemas"]["SortBy"][] | null;
+            sort_by?: SortBy[] | null;
             /**
              * @description True leaves the contents out; each `val` is then an empty object.
              * @default false
@@ -4304,7 +3158,7 @@ export interface components {
         /** @description The versions that fit. */
         ObjsQueryResponse: {
             /** @description The versions, in the order that was asked for. */
-            objs: components["schemas"]["ObjectVersion"][];
+            objs: ObjectVersion[];
         };
         /** @description One model of the inference service, as it is offered to others. */
         OfferedModel: {
@@ -4328,13 +3182,13 @@ export interface components {
             /** @description Tokens that an answer may have. */
             max_output_length: number;
             /** @description Prices in USD, as decimal numbers in texts so that no digit is lost. */
-            pricing: components["schemas"]["OfferedModelPricing"];
+            pricing: OfferedModelPricing;
             /** @description Fields of a chat request that the model takes to choose its words by. */
             supported_sampling_parameters: ("temperature" | "top_p" | "top_k" | "repetition_penalty" | "frequency_penalty" | "presence_penalty" | "stop" | "seed")[];
             /** @description What the model can do beside writing text. */
             supported_features: ("tools" | "json_mode" | "structured_outputs" | "web_search" | "reasoning")[];
             /** @description Where the model runs. */
-            datacenters: components["schemas"]["Datacenter"][];
+            datacenters: Datacenter[];
             /** @description Day, as `YYYY-MM-DD`, from which the model may be gone. Left out while none is set. */
             deprecation_date?: string | null;
         };
@@ -4373,7 +3227,7 @@ export interface components {
             num_deleted: number;
         };
         /** @description The version. */
-        OpReadResponse: components["schemas"]["OpVersion"];
+        OpReadResponse: OpVersion;
         /** @description One version of an op. */
         OpVersion: {
             /** @description Name of the op as it stands in refs. */
@@ -4393,7 +3247,7 @@ export interface components {
         /** @description True as soon as one condition is true, also beside a null. */
         OrOperation: {
             /** @description Conditions, at least one; an empty list answers 400. */
-            $or: components["schemas"]["QueryOperand"][];
+            $or: QueryOperand[];
         };
         /** @description What a model answered to one input. */
         Prediction: {
@@ -4425,7 +3279,7 @@ export interface components {
             /** @description Run that the prediction belongs to. Without it, it belongs to none. */
             evaluation_run_id?: string | null;
             /** @description OpenTelemetry spans that the prediction was traced by. */
-            genai_span_ref?: components["schemas"]["GenAISpanRef"][] | null;
+            genai_span_ref?: GenAISpanRef[] | null;
         };
         /** @description Which prediction it is. */
         PredictionCreateResponse: {
@@ -4443,7 +3297,7 @@ export interface components {
             success: boolean;
         };
         /** @description The prediction. */
-        PredictionReadResponse: components["schemas"]["Prediction"];
+        PredictionReadResponse: Prediction;
         /** @description One project under both of its names. */
         ProjectInfo: {
             /** @description Name of the project in the form `entity/project`, as callers write it. */
@@ -4457,16 +3311,16 @@ export interface components {
             project_ids: string[];
         };
         /** @description The projects that were found. */
-        ProjectsInfoResponse: components["schemas"]["ProjectInfo"][];
+        ProjectsInfoResponse: ProjectInfo[];
         /** @description A condition on each row, for what a filter cannot say. A row is taken when the condition is true. As in SQL, null means that nobody knows: what is compared with it becomes null, so does its negation, and a row whose condition comes out as null is not taken. A field that may not be queried answers 422, unless the operation says otherwise; a condition that cannot be worked out answers 400. */
         Query: {
             /** @description One operator with what it works on. Write one operator in each object; the service ignores other keys beside it. Numbers compare as numbers, text by character code, times by moment; a number never matches a text. There is no operator for "not equal": wrap `$eq` in `$not`. */
-            $expr: components["schemas"]["QueryOperation"];
+            $expr: QueryOperation;
         };
         /** @description What an operator works on: a literal, the value of a field, a converted value, or the result of another operation. */
-        QueryOperand: components["schemas"]["LiteralOperand"] | components["schemas"]["GetFieldOperand"] | components["schemas"]["ConvertOperand"] | components["schemas"]["QueryOperation"];
+        QueryOperand: LiteralOperand | GetFieldOperand | ConvertOperand | QueryOperation;
         /** @description One operator with what it works on. Write one operator in each object; the service ignores other keys beside it. Numbers compare as numbers, text by character code, times by moment; a number never matches a text. There is no operator for "not equal": wrap `$eq` in `$not`. */
-        QueryOperation: components["schemas"]["AndOperation"] | components["schemas"]["OrOperation"] | components["schemas"]["NotOperation"] | components["schemas"]["EqOperation"] | components["schemas"]["GtOperation"] | components["schemas"]["LtOperation"] | components["schemas"]["GteOperation"] | components["schemas"]["LteOperation"] | components["schemas"]["InOperation"] | components["schemas"]["ContainsOperation"];
+        QueryOperation: AndOperation | OrOperation | NotOperation | EqOperation | GtOperation | LtOperation | GteOperation | LteOperation | InOperation | ContainsOperation;
         /** @description The state of the service. */
         ReadRootResponse: {
             /**
@@ -4502,25 +3356,25 @@ export interface components {
         /** @description The program that made the spans. */
         Resource: {
             /** @description What is known of the program. `wandb.entity` and `wandb.project` name the project of its spans, and `wandb.wb_run_id`, or `wb_run_id`, the run that they belong to. */
-            attributes?: components["schemas"]["KeyValue"][];
+            attributes?: KeyValue[];
             /** @description Number of attributes that the exporter left out. */
             droppedAttributesCount?: number;
         };
         /** @description Spans of one resource. */
         ResourceSpans: {
             /** @description The program that made the spans. */
-            resource?: components["schemas"]["Resource"];
+            resource?: Resource;
             /** @description The spans, by the library that made them. */
-            scopeSpans?: components["schemas"]["ScopeSpans"][];
+            scopeSpans?: ScopeSpans[];
             /** @description Address of the naming scheme that the attributes of the resource follow. Not looked at. */
             schemaUrl?: string;
         };
         /** @description Spans that one library made. */
         ScopeSpans: {
             /** @description The library that made spans. */
-            scope?: components["schemas"]["InstrumentationScope"];
+            scope?: InstrumentationScope;
             /** @description The spans, in any order; children may come before their parents, and in another request. */
-            spans?: components["schemas"]["Span"][];
+            spans?: Span[];
             /** @description Address of the naming scheme that the attributes of the spans follow. Not looked at. */
             schemaUrl?: string;
         };
@@ -4559,7 +3413,7 @@ export interface components {
             num_deleted: number;
         };
         /** @description The score. */
-        ScoreReadResponse: components["schemas"]["Score"];
+        ScoreReadResponse: Score;
         /** @description The scorer to store. Keys that are not named here are ignored. */
         ScorerCreateRequest: {
             /** @description Name of the scorer. Its `object_id` is made of the name: blanks and `/` become `_`, and capitals small letters. What comes out must be a name of an object (1 to 128 letters, digits, `_`, `.` and `-`), or the answer is 400. */
@@ -4586,7 +3440,7 @@ export interface components {
             num_deleted: number;
         };
         /** @description The version. */
-        ScorerReadResponse: components["schemas"]["ScorerVersion"];
+        ScorerReadResponse: ScorerVersion;
         /** @description One version of a scorer. */
         ScorerVersion: {
             /** @description Name of the scorer as it stands in refs. */
@@ -4667,19 +3521,19 @@ export interface components {
              *
              *     Fields of the call: `wandb.display_name`, cut to 1,024 characters; for the thread `wandb.thread_id`, `gcp.vertex.agent.session_id`, the second of which makes the span a turn, as `wandb.is_turn` does; `wb_run_id`, `wb_run_step` and `wb_run_step_end`, also with `wandb.` before them; `langfuse.startTime` and `langfuse.endTime`, which go before the times of the span.
              */
-            attributes?: components["schemas"]["KeyValue"][];
+            attributes?: KeyValue[];
             /** @description Number of attributes that the exporter left out. */
             droppedAttributesCount?: number;
             /** @description What happened during the span. */
-            events?: components["schemas"]["SpanEvent"][];
+            events?: SpanEvent[];
             /** @description Number of events that the exporter left out. */
             droppedEventsCount?: number;
             /** @description Spans of this or another trace that the span has to do with. */
-            links?: components["schemas"]["SpanLink"][];
+            links?: SpanLink[];
             /** @description Number of links that the exporter left out. */
             droppedLinksCount?: number;
             /** @description How a span ended. Without it, the span went well. */
-            status?: components["schemas"]["SpanStatus"];
+            status?: SpanStatus;
         };
         /** @description Something that happened during a span. */
         SpanEvent: {
@@ -4688,7 +3542,7 @@ export interface components {
             /** @description What happened. */
             name?: string;
             /** @description What is known of it. */
-            attributes?: components["schemas"]["KeyValue"][];
+            attributes?: KeyValue[];
             /** @description Number of attributes that the exporter left out. */
             droppedAttributesCount?: number;
         };
@@ -4701,7 +3555,7 @@ export interface components {
             /** @description State of its trace, in the form of W3C Trace Context. */
             traceState?: string;
             /** @description What is known of the link. */
-            attributes?: components["schemas"]["KeyValue"][];
+            attributes?: KeyValue[];
             /** @description Number of attributes that the exporter left out. */
             droppedAttributesCount?: number;
             /** @description Flags of the link. The lower 8 bits are those of W3C Trace Context. */
@@ -4797,7 +3651,7 @@ export interface components {
         /** @description A table to store. */
         TableCreateRequest: {
             /** @description The rows of a table. Keys other than these are ignored. */
-            table: components["schemas"]["TableInput"];
+            table: TableInput;
         };
         /** @description Where the table and its rows are found. */
         TableCreateResponse: {
@@ -4847,7 +3701,7 @@ export interface components {
             /** @description Digest of the table. */
             digest: string;
             /** @description Which rows to take. Without it, all. */
-            filter?: components["schemas"]["TableRowFilter"] | null;
+            filter?: TableRowFilter | null;
             /** @description Number of rows to return at most. Without it, all are returned. */
             limit?: number | null;
             /**
@@ -4856,12 +3710,12 @@ export interface components {
              */
             offset?: number | null;
             /** @description Order of the rows, by paths into them such as `customer.name`. Rows that are equal stay in the order of the table, which is also the order without it. A path with an empty part answers 400. */
-            sort_by?: components["schemas"]["SortBy"][] | null;
+            sort_by?: SortBy[] | null;
         };
         /** @description Rows of a table. */
         TableQueryResponse: {
             /** @description The rows. */
-            rows: components["schemas"]["TableRow"][];
+            rows: TableRow[];
         };
         /** @description Which tables to count. */
         TableQueryStatsBatchRequest: {
@@ -4881,7 +3735,7 @@ export interface components {
         /** @description How many rows each table has. */
         TableQueryStatsBatchResponse: {
             /** @description The tables that were found, in any order. */
-            tables: components["schemas"]["TableStats"][];
+            tables: TableStats[];
         };
         /** @description Which table to count. */
         TableQueryStatsRequest: {
@@ -4896,7 +3750,7 @@ export interface components {
             count: number;
         };
         /** @description Which rows of a table to return, and in what order. */
-        TableQueryStreamRequest: components["schemas"]["TableQueryRequest"];
+        TableQueryStreamRequest: TableQueryRequest;
         /** @description One row of a table. */
         TableRow: {
             /** @description Digest of the row, 43 characters. */
@@ -4927,7 +3781,7 @@ export interface components {
             /** @description Digest of the table to begin with. */
             base_digest: string;
             /** @description The changes, in the order in which they are made. */
-            updates: (components["schemas"]["TableAppend"] | components["schemas"]["TablePop"] | components["schemas"]["TableInsert"])[];
+            updates: (TableAppend | TablePop | TableInsert)[];
         };
         /** @description The new table. */
         TableUpdateResponse: {
@@ -4989,22 +3843,22 @@ export interface components {
             /** @description Project whose threads are returned, in the form `entity/project`. */
             project_id: string;
             /** @description Which turns to look at. Without it, all. */
-            filter?: components["schemas"]["ThreadsFilter"] | null;
+            filter?: ThreadsFilter | null;
             /** @description Number of threads to return at most. Without it, all are returned. */
             limit?: number | null;
             /** @description Number of threads to pass over first. Without it, none is passed over. */
             offset?: number | null;
             /** @description Order of the threads, by `thread_id`, `turn_count`, `start_time`, `last_updated`, `p50_turn_duration_ms` or `p99_turn_duration_ms`; another field answers 422. Without it the one that was updated last comes first. */
-            sort_by?: components["schemas"]["SortBy"][] | null;
+            sort_by?: SortBy[] | null;
         };
         /** @description Calls whose usage to add up. */
         TraceUsageRequest: {
             /** @description Project that the calls belong to, in the form `entity/project`. */
             project_id: string;
             /** @description Which calls to take. Calls must fit both this and `query`. */
-            filter?: components["schemas"]["CallsFilter"] | null;
+            filter?: CallsFilter | null;
             /** @description A further condition on each call. */
-            query?: components["schemas"]["Query"] | null;
+            query?: Query | null;
             /**
              * @description True fills in the costs.
              * @default false
@@ -5023,7 +3877,7 @@ export interface components {
              * @default {}
              */
             call_usage: {
-                [key: string]: components["schemas"]["UsageByModel"];
+                [key: string]: UsageByModel;
             };
             /**
              * @description Ids, sorted, of calls in these sums that have not ended. What they use will change the sums.
@@ -5102,7 +3956,7 @@ export interface components {
         };
         /** @description Usage by model. Models of which nothing was used, and that cost nothing, are left out. */
         UsageByModel: {
-            [key: string]: components["schemas"]["AggregatedUsage"];
+            [key: string]: AggregatedUsage;
         };
         /** @description A figure to compute from the usage of models. */
         UsageMetricSpec: {
@@ -5136,147 +3990,33 @@ export interface components {
     };
     responses: {
         /** @description The store behind the service failed, or the query needs more memory than it may use. */
-        BackendError: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["DomainError"];
-            };
-        };
+        BackendError: JsonAnswer<DomainError, RequestIdHeaders>;
         /** @description The store behind the service took too long. Narrow the query, or try again. */
-        BackendTimeout: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["DomainError"];
-            };
-        };
+        BackendTimeout: JsonAnswer<DomainError, RequestIdHeaders>;
         /** @description The body cannot be read, or a value breaks a rule that the schema cannot state. Mend the request; sending it again as it is gives the same answer. */
-        BadRequest: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["DomainError"];
-            };
-        };
+        BadRequest: JsonAnswer<DomainError, RequestIdHeaders>;
         /** @description The content does not have the digest that the caller expects. Nothing was stored. */
-        Conflict: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["DomainError"];
-            };
-        };
+        Conflict: JsonAnswer<DomainError, RequestIdHeaders>;
         /** @description The credentials are good, but this project is not theirs to use. */
-        Forbidden: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["DomainError"];
-            };
-        };
+        Forbidden: JsonAnswer<DomainError, RequestIdHeaders>;
         /** @description The service failed. The request may or may not have been carried out. */
-        InternalError: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["DomainError"];
-            };
-        };
+        InternalError: JsonAnswer<DomainError, RequestIdHeaders>;
         /** @description What the request names is not there, or not any more. */
-        NotFound: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["DomainError"];
-            };
-        };
+        NotFound: JsonAnswer<DomainError, RequestIdHeaders>;
         /** @description The body is over 32 MiB, or the request names or stores more at once than the operation takes. Send it in parts. */
-        PayloadTooLarge: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["DomainError"];
-            };
-        };
+        PayloadTooLarge: JsonAnswer<DomainError, RequestIdHeaders>;
         /** @description More requests than this key may send. Wait, then try again. */
-        TooManyRequests: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Retry-After": components["headers"]["RetryAfter"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["DomainError"];
-            };
-        };
+        TooManyRequests: JsonAnswer<DomainError, RequestIdAndRetryAfterHeaders>;
         /** @description No credentials, or not ones that the service knows. */
-        Unauthorized: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["DomainError"];
-            };
-        };
+        Unauthorized: JsonAnswer<DomainError, RequestIdHeaders>;
         /** @description The service is up but cannot do its work now. Try again. */
-        Unavailable: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Retry-After": components["headers"]["RetryAfter"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["DomainError"];
-            };
-        };
+        Unavailable: JsonAnswer<DomainError, RequestIdAndRetryAfterHeaders>;
         /** @description The request does not have the shape that this operation asks for, or it names a field that may not be queried, sorted by or returned. */
-        UnprocessableQuery: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["HTTPValidationError"] | components["schemas"]["DomainError"];
-            };
-        };
+        UnprocessableQuery: JsonAnswer<HTTPValidationError | DomainError, RequestIdHeaders>;
         /** @description The request does not have the shape that this operation asks for. */
-        UnprocessableRequest: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["HTTPValidationError"];
-            };
-        };
+        UnprocessableRequest: JsonAnswer<HTTPValidationError, RequestIdHeaders>;
         /** @description There is no such version. When there was one, and it was deleted, `deleted_at` beside `reason` says when, as an ISO 8601 time. */
-        VersionNotFound: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["DomainError"];
-            };
-        };
+        VersionNotFound: JsonAnswer<DomainError, RequestIdHeaders>;
     };
     parameters: {
         /** @description Versions to delete, each by its digest, as `latest`, or by its number (`v0`). More than 100 answer 400. Without it, or when it is empty, every version is deleted. The parameter is repeated for each version. */
@@ -5951,821 +4691,427 @@ export type ValidationError = components['schemas']['ValidationError'];
 export type $defs = Record<string, never>;
 export interface operations {
     callEnd: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CallEndRequest"];
-            };
-        };
+        parameters: NoParameters;
+        requestBody: JsonBody<CallEndRequest>;
         responses: {
             /** @description The end is kept. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CallEndResponse"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
-            422: components["responses"]["UnprocessableRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["BackendError"];
-            504: components["responses"]["BackendTimeout"];
+            200: JsonAnswer<CallEndResponse, RequestIdHeaders>;
+            400: BadRequestAnswer;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            413: PayloadTooLargeAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
         };
     };
     callRead: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CallReadRequest"];
-            };
-        };
+        parameters: NoParameters;
+        requestBody: JsonBody<CallReadRequest>;
         responses: {
             /** @description The call, or null. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CallReadResponse"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
-            422: components["responses"]["UnprocessableRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["BackendError"];
-            504: components["responses"]["BackendTimeout"];
+            200: JsonAnswer<CallReadResponse, RequestIdHeaders>;
+            400: BadRequestAnswer;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            413: PayloadTooLargeAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
         };
     };
     callStart: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CallStartRequest"];
-            };
-        };
+        parameters: NoParameters;
+        requestBody: JsonBody<CallStartRequest>;
         responses: {
             /** @description The start is kept. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CallStartResponse"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
-            422: components["responses"]["UnprocessableRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["BackendError"];
-            504: components["responses"]["BackendTimeout"];
+            200: JsonAnswer<CallStartResponse, RequestIdHeaders>;
+            400: BadRequestAnswer;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            413: PayloadTooLargeAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
         };
     };
     callUpdate: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CallUpdateRequest"];
-            };
-        };
+        parameters: NoParameters;
+        requestBody: JsonBody<CallUpdateRequest>;
         responses: {
             /** @description The change is kept. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CallUpdateResponse"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
-            422: components["responses"]["UnprocessableRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["BackendError"];
-            504: components["responses"]["BackendTimeout"];
+            200: JsonAnswer<CallUpdateResponse, RequestIdHeaders>;
+            400: BadRequestAnswer;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            413: PayloadTooLargeAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
         };
     };
     callStartBatch: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CallStartBatchRequest"];
-            };
-        };
+        parameters: NoParameters;
+        requestBody: JsonBody<CallStartBatchRequest>;
         responses: {
             /** @description All parts are kept. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CallStartBatchResponse"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
-            422: components["responses"]["UnprocessableRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["BackendError"];
-            504: components["responses"]["BackendTimeout"];
+            200: JsonAnswer<CallStartBatchResponse, RequestIdHeaders>;
+            400: BadRequestAnswer;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            413: PayloadTooLargeAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
         };
     };
     callsDelete: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CallsDeleteRequest"];
-            };
-        };
+        parameters: NoParameters;
+        requestBody: JsonBody<CallsDeleteRequest>;
         responses: {
             /** @description The calls are deleted. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CallsDeleteResponse"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
-            422: components["responses"]["UnprocessableRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["BackendError"];
-            504: components["responses"]["BackendTimeout"];
+            200: JsonAnswer<CallsDeleteResponse, RequestIdHeaders>;
+            400: BadRequestAnswer;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            413: PayloadTooLargeAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
         };
     };
     callsQueryStats: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CallsQueryStatsRequest"];
-            };
-        };
+        parameters: NoParameters;
+        requestBody: JsonBody<CallsQueryStatsRequest>;
         responses: {
             /** @description The count. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CallsQueryStatsResponse"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
-            422: components["responses"]["UnprocessableQuery"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["BackendError"];
-            504: components["responses"]["BackendTimeout"];
+            200: JsonAnswer<CallsQueryStatsResponse, RequestIdHeaders>;
+            400: BadRequestAnswer;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            413: PayloadTooLargeAnswer;
+            422: UnprocessableQueryAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
         };
     };
     callStats: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CallStatsRequest"];
-            };
-        };
+        parameters: NoParameters;
+        requestBody: JsonBody<CallStatsRequest>;
         responses: {
             /** @description The figures. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CallStatsResponse"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
-            422: components["responses"]["UnprocessableRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["BackendError"];
-            504: components["responses"]["BackendTimeout"];
+            200: JsonAnswer<CallStatsResponse, RequestIdHeaders>;
+            400: BadRequestAnswer;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            413: PayloadTooLargeAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
         };
     };
     callsQueryStream: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CallsQueryStreamRequest"];
-            };
-        };
+        parameters: NoParameters;
+        requestBody: JsonBody<CallsQueryStreamRequest>;
         responses: {
             /** @description The calls. */
             200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
+                headers: RequestIdHeaders;
                 content: {
-                    "application/jsonl": JsonLines<components["schemas"]["Call"]>;
+                    "application/jsonl": JsonLines<Call>;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
-            422: components["responses"]["UnprocessableQuery"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["BackendError"];
-            504: components["responses"]["BackendTimeout"];
+            400: BadRequestAnswer;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            413: PayloadTooLargeAnswer;
+            422: UnprocessableQueryAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
         };
     };
     callsUsage: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CallsUsageRequest"];
-            };
-        };
+        parameters: NoParameters;
+        requestBody: JsonBody<CallsUsageRequest>;
         responses: {
             /** @description Usage by call and model. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CallsUsageResponse"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
-            422: components["responses"]["UnprocessableRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["BackendError"];
-            504: components["responses"]["BackendTimeout"];
+            200: JsonAnswer<CallsUsageResponse, RequestIdHeaders>;
+            400: BadRequestAnswer;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            413: PayloadTooLargeAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
         };
     };
     traceUsage: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TraceUsageRequest"];
-            };
-        };
+        parameters: NoParameters;
+        requestBody: JsonBody<TraceUsageRequest>;
         responses: {
             /** @description Usage by call and model. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TraceUsageResponse"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
-            422: components["responses"]["UnprocessableQuery"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["BackendError"];
-            504: components["responses"]["BackendTimeout"];
+            200: JsonAnswer<TraceUsageResponse, RequestIdHeaders>;
+            400: BadRequestAnswer;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            413: PayloadTooLargeAnswer;
+            422: UnprocessableQueryAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
         };
     };
     costCreate: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CostCreateRequest"];
-            };
-        };
+        parameters: NoParameters;
+        requestBody: JsonBody<CostCreateRequest>;
         responses: {
             /** @description The prices are kept. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CostCreateResponse"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
-            422: components["responses"]["UnprocessableRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["BackendError"];
-            504: components["responses"]["BackendTimeout"];
+            200: JsonAnswer<CostCreateResponse, RequestIdHeaders>;
+            400: BadRequestAnswer;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            413: PayloadTooLargeAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
         };
     };
     costPurge: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CostPurgeRequest"];
-            };
-        };
+        parameters: NoParameters;
+        requestBody: JsonBody<CostPurgeRequest>;
         responses: {
             /** @description The prices are deleted. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CostPurgeResponse"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
-            422: components["responses"]["UnprocessableRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["BackendError"];
-            504: components["responses"]["BackendTimeout"];
+            200: JsonAnswer<CostPurgeResponse, RequestIdHeaders>;
+            400: BadRequestAnswer;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            413: PayloadTooLargeAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
         };
     };
     costQuery: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CostQueryRequest"];
-            };
-        };
+        parameters: NoParameters;
+        requestBody: JsonBody<CostQueryRequest>;
         responses: {
             /** @description The prices. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CostQueryResponse"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
-            422: components["responses"]["UnprocessableQuery"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["BackendError"];
-            504: components["responses"]["BackendTimeout"];
+            200: JsonAnswer<CostQueryResponse, RequestIdHeaders>;
+            400: BadRequestAnswer;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            413: PayloadTooLargeAnswer;
+            422: UnprocessableQueryAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
         };
     };
     feedbackCreateBatch: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["FeedbackCreateBatchRequest"];
-            };
-        };
+        parameters: NoParameters;
+        requestBody: JsonBody<FeedbackCreateBatchRequest>;
         responses: {
             /** @description All of the feedback is kept. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FeedbackCreateBatchResponse"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
-            422: components["responses"]["UnprocessableRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["BackendError"];
-            504: components["responses"]["BackendTimeout"];
+            200: JsonAnswer<FeedbackCreateBatchResponse, RequestIdHeaders>;
+            400: BadRequestAnswer;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            413: PayloadTooLargeAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
         };
     };
     feedbackCreate: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["FeedbackCreateRequest"];
-            };
-        };
+        parameters: NoParameters;
+        requestBody: JsonBody<FeedbackCreateRequest>;
         responses: {
             /** @description The feedback is kept. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FeedbackCreateResponse"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
-            422: components["responses"]["UnprocessableRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["BackendError"];
-            504: components["responses"]["BackendTimeout"];
+            200: JsonAnswer<FeedbackCreateResponse, RequestIdHeaders>;
+            400: BadRequestAnswer;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            413: PayloadTooLargeAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
         };
     };
     feedbackPayloadSchema: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["FeedbackPayloadSchemaRequest"];
-            };
-        };
+        parameters: NoParameters;
+        requestBody: JsonBody<FeedbackPayloadSchemaRequest>;
         responses: {
             /** @description The paths that were found. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FeedbackPayloadSchemaResponse"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
-            422: components["responses"]["UnprocessableRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["BackendError"];
-            504: components["responses"]["BackendTimeout"];
+            200: JsonAnswer<FeedbackPayloadSchemaResponse, RequestIdHeaders>;
+            400: BadRequestAnswer;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            413: PayloadTooLargeAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
         };
     };
     feedbackPurge: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["FeedbackPurgeRequest"];
-            };
-        };
+        parameters: NoParameters;
+        requestBody: JsonBody<FeedbackPurgeRequest>;
         responses: {
             /** @description The feedback is gone. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FeedbackPurgeResponse"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
-            422: components["responses"]["UnprocessableRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["BackendError"];
-            504: components["responses"]["BackendTimeout"];
+            200: JsonAnswer<FeedbackPurgeResponse, RequestIdHeaders>;
+            400: BadRequestAnswer;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            413: PayloadTooLargeAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
         };
     };
     feedbackQuery: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["FeedbackQueryRequest"];
-            };
-        };
+        parameters: NoParameters;
+        requestBody: JsonBody<FeedbackQueryRequest>;
         responses: {
             /** @description The feedback, or its count. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FeedbackQueryResponse"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
-            422: components["responses"]["UnprocessableQuery"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["BackendError"];
-            504: components["responses"]["BackendTimeout"];
+            200: JsonAnswer<FeedbackQueryResponse, RequestIdHeaders>;
+            400: BadRequestAnswer;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            413: PayloadTooLargeAnswer;
+            422: UnprocessableQueryAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
         };
     };
     feedbackReplace: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["FeedbackReplaceRequest"];
-            };
-        };
+        parameters: NoParameters;
+        requestBody: JsonBody<FeedbackReplaceRequest>;
         responses: {
             /** @description The new feedback is kept. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FeedbackReplaceResponse"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
-            422: components["responses"]["UnprocessableRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["BackendError"];
-            504: components["responses"]["BackendTimeout"];
+            200: JsonAnswer<FeedbackReplaceResponse, RequestIdHeaders>;
+            400: BadRequestAnswer;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            413: PayloadTooLargeAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
         };
     };
     feedbackStats: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["FeedbackStatsRequest"];
-            };
-        };
+        parameters: NoParameters;
+        requestBody: JsonBody<FeedbackStatsRequest>;
         responses: {
             /** @description The figures. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FeedbackStatsResponse"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
-            422: components["responses"]["UnprocessableRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["BackendError"];
-            504: components["responses"]["BackendTimeout"];
+            200: JsonAnswer<FeedbackStatsResponse, RequestIdHeaders>;
+            400: BadRequestAnswer;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            413: PayloadTooLargeAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
         };
     };
     fileContent: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["FileContentRequest"];
-            };
-        };
+        parameters: NoParameters;
+        requestBody: JsonBody<FileContentRequest>;
         responses: {
             /** @description The bytes. */
             200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
+                headers: RequestIdHeaders;
                 content: {
                     "application/octet-stream": Blob;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            422: components["responses"]["UnprocessableRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["BackendError"];
-            504: components["responses"]["BackendTimeout"];
+            400: BadRequestAnswer;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            404: NotFoundAnswer;
+            413: PayloadTooLargeAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
         };
     };
     fileCreate: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
+        parameters: NoParameters;
         requestBody: {
             content: {
-                "multipart/form-data": components["schemas"]["FileCreateRequest"];
+                "multipart/form-data": FileCreateRequest;
             };
         };
         responses: {
             /** @description The file is kept. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FileCreateResponse"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["PayloadTooLarge"];
-            422: components["responses"]["UnprocessableRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["BackendError"];
-            504: components["responses"]["BackendTimeout"];
+            200: JsonAnswer<FileCreateResponse, RequestIdHeaders>;
+            400: BadRequestAnswer;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            409: ConflictAnswer;
+            413: PayloadTooLargeAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
         };
     };
     filesStats: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["FilesStatsRequest"];
-            };
-        };
+        parameters: NoParameters;
+        requestBody: JsonBody<FilesStatsRequest>;
         responses: {
             /** @description The sum. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FilesStatsResponse"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
-            422: components["responses"]["UnprocessableRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["BackendError"];
-            504: components["responses"]["BackendTimeout"];
+            200: JsonAnswer<FilesStatsResponse, RequestIdHeaders>;
+            400: BadRequestAnswer;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            413: PayloadTooLargeAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
         };
     };
     aliasesList: {
@@ -6781,162 +5127,86 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description The aliases. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AliasesListResponse"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["UnprocessableRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["BackendError"];
-            504: components["responses"]["BackendTimeout"];
+            200: JsonAnswer<AliasesListResponse, RequestIdHeaders>;
+            400: BadRequestAnswer;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
         };
     };
     objCreate: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ObjCreateRequest"];
-            };
-        };
+        parameters: NoParameters;
+        requestBody: JsonBody<ObjCreateRequest>;
         responses: {
             /** @description The content is published. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ObjCreateResponse"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["PayloadTooLarge"];
-            422: components["responses"]["UnprocessableRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["BackendError"];
-            504: components["responses"]["BackendTimeout"];
+            200: JsonAnswer<ObjCreateResponse, RequestIdHeaders>;
+            400: BadRequestAnswer;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            409: ConflictAnswer;
+            413: PayloadTooLargeAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
         };
     };
     objDelete: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ObjDeleteRequest"];
-            };
-        };
+        parameters: NoParameters;
+        requestBody: JsonBody<ObjDeleteRequest>;
         responses: {
             /** @description The versions are deleted. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ObjDeleteResponse"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            422: components["responses"]["UnprocessableRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["BackendError"];
-            504: components["responses"]["BackendTimeout"];
+            200: JsonAnswer<ObjDeleteResponse, RequestIdHeaders>;
+            400: BadRequestAnswer;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            404: NotFoundAnswer;
+            413: PayloadTooLargeAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
         };
     };
     objRead: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ObjReadRequest"];
-            };
-        };
+        parameters: NoParameters;
+        requestBody: JsonBody<ObjReadRequest>;
         responses: {
             /** @description The version. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ObjReadResponse"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["VersionNotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            422: components["responses"]["UnprocessableRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["BackendError"];
-            504: components["responses"]["BackendTimeout"];
+            200: JsonAnswer<ObjReadResponse, RequestIdHeaders>;
+            400: BadRequestAnswer;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            404: VersionNotFoundAnswer;
+            413: PayloadTooLargeAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
         };
     };
     objsQuery: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ObjsQueryRequest"];
-            };
-        };
+        parameters: NoParameters;
+        requestBody: JsonBody<ObjsQueryRequest>;
         responses: {
             /** @description The versions. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ObjsQueryResponse"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
-            422: components["responses"]["UnprocessableQuery"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["BackendError"];
-            504: components["responses"]["BackendTimeout"];
+            200: JsonAnswer<ObjsQueryResponse, RequestIdHeaders>;
+            400: BadRequestAnswer;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            413: PayloadTooLargeAnswer;
+            422: UnprocessableQueryAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
         };
     };
     objSetAliases: {
@@ -6949,32 +5219,20 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ObjSetAliasesRequest"];
-            };
-        };
+        requestBody: JsonBody<ObjSetAliasesRequest>;
         responses: {
             /** @description The aliases point to the version. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ObjSetAliasesResponse"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["VersionNotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            422: components["responses"]["UnprocessableRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["BackendError"];
-            504: components["responses"]["BackendTimeout"];
+            200: JsonAnswer<ObjSetAliasesResponse, RequestIdHeaders>;
+            400: BadRequestAnswer;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            404: VersionNotFoundAnswer;
+            413: PayloadTooLargeAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
         };
     };
     objRemoveAliases: {
@@ -6987,31 +5245,19 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ObjRemoveAliasesRequest"];
-            };
-        };
+        requestBody: JsonBody<ObjRemoveAliasesRequest>;
         responses: {
             /** @description The aliases are gone. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ObjRemoveAliasesResponse"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
-            422: components["responses"]["UnprocessableRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["BackendError"];
-            504: components["responses"]["BackendTimeout"];
+            200: JsonAnswer<ObjRemoveAliasesResponse, RequestIdHeaders>;
+            400: BadRequestAnswer;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            413: PayloadTooLargeAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
         };
     };
     objAddTags: {
@@ -7026,32 +5272,20 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ObjAddTagsRequest"];
-            };
-        };
+        requestBody: JsonBody<ObjAddTagsRequest>;
         responses: {
             /** @description The version has the tags. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ObjAddTagsResponse"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["VersionNotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            422: components["responses"]["UnprocessableRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["BackendError"];
-            504: components["responses"]["BackendTimeout"];
+            200: JsonAnswer<ObjAddTagsResponse, RequestIdHeaders>;
+            400: BadRequestAnswer;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            404: VersionNotFoundAnswer;
+            413: PayloadTooLargeAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
         };
     };
     objRemoveTags: {
@@ -7066,31 +5300,19 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ObjRemoveTagsRequest"];
-            };
-        };
+        requestBody: JsonBody<ObjRemoveTagsRequest>;
         responses: {
             /** @description The version does not have the tags. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ObjRemoveTagsResponse"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
-            422: components["responses"]["UnprocessableRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["BackendError"];
-            504: components["responses"]["BackendTimeout"];
+            200: JsonAnswer<ObjRemoveTagsResponse, RequestIdHeaders>;
+            400: BadRequestAnswer;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            413: PayloadTooLargeAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
         };
     };
     tagsList: {
@@ -7106,23 +5328,15 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description The tags. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TagsListResponse"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["UnprocessableRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["BackendError"];
-            504: components["responses"]["BackendTimeout"];
+            200: JsonAnswer<TagsListResponse, RequestIdHeaders>;
+            400: BadRequestAnswer;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
         };
     };
     exportTrace: {
@@ -7150,66 +5364,46 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ExportTraceRequest"];
+                "application/json": ExportTraceRequest;
                 "application/x-protobuf": Blob;
             };
         };
         responses: {
             /** @description The spans are kept, but for those that the answer counts. */
             200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
+                headers: RequestIdHeaders;
                 content: {
-                    "application/json": components["schemas"]["ExportTraceResponse"];
+                    "application/json": ExportTraceResponse;
                     "application/x-protobuf": Blob;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
-            422: components["responses"]["UnprocessableRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["BackendError"];
-            504: components["responses"]["BackendTimeout"];
+            400: BadRequestAnswer;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            413: PayloadTooLargeAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
         };
     };
     refsReadBatch: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RefsReadBatchRequest"];
-            };
-        };
+        parameters: NoParameters;
+        requestBody: JsonBody<RefsReadBatchRequest>;
         responses: {
             /** @description The values. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefsReadBatchResponse"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            422: components["responses"]["UnprocessableRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["BackendError"];
-            504: components["responses"]["BackendTimeout"];
+            200: JsonAnswer<RefsReadBatchResponse, RequestIdHeaders>;
+            400: BadRequestAnswer;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            404: NotFoundAnswer;
+            413: PayloadTooLargeAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
         };
     };
     getCallerLocation: {
@@ -7225,414 +5419,211 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description Where the address is. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetCallerLocationResponse"];
-                };
-            };
-            422: components["responses"]["UnprocessableRequest"];
-            500: components["responses"]["InternalError"];
+            200: JsonAnswer<GetCallerLocationResponse, RequestIdHeaders>;
+            422: UnprocessableRequestAnswer;
+            500: InternalErrorAnswer;
         };
     };
     readRoot: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
+        parameters: NoParameters;
         requestBody?: never;
         responses: {
             /** @description The service works. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ReadRootResponse"];
-                };
-            };
-            503: components["responses"]["Unavailable"];
+            200: JsonAnswer<ReadRootResponse, RequestIdHeaders>;
+            503: UnavailableAnswer;
         };
     };
     serverInfo: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
+        parameters: NoParameters;
         requestBody?: never;
         responses: {
             /** @description The versions. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ServerInfoResponse"];
-                };
-            };
-            500: components["responses"]["InternalError"];
+            200: JsonAnswer<ServerInfoResponse, RequestIdHeaders>;
+            500: InternalErrorAnswer;
         };
     };
     projectsInfo: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ProjectsInfoRequest"];
-            };
-        };
+        parameters: NoParameters;
+        requestBody: JsonBody<ProjectsInfoRequest>;
         responses: {
             /** @description One entry for each project that was found, in the order of the request. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProjectsInfoResponse"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            413: components["responses"]["PayloadTooLarge"];
-            422: components["responses"]["UnprocessableRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["BackendError"];
-            504: components["responses"]["BackendTimeout"];
+            200: JsonAnswer<ProjectsInfoResponse, RequestIdHeaders>;
+            400: BadRequestAnswer;
+            401: UnauthorizedAnswer;
+            413: PayloadTooLargeAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
         };
     };
     readVersion: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
+        parameters: NoParameters;
         requestBody?: never;
         responses: {
             /** @description The version. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ReadVersionResponse"];
-                };
-            };
-            500: components["responses"]["InternalError"];
+            200: JsonAnswer<ReadVersionResponse, RequestIdHeaders>;
+            500: InternalErrorAnswer;
         };
     };
     tableCreate: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TableCreateRequest"];
-            };
-        };
+        parameters: NoParameters;
+        requestBody: JsonBody<TableCreateRequest>;
         responses: {
             /** @description The table is kept. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TableCreateResponse"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["PayloadTooLarge"];
-            422: components["responses"]["UnprocessableRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["BackendError"];
-            504: components["responses"]["BackendTimeout"];
+            200: JsonAnswer<TableCreateResponse, RequestIdHeaders>;
+            400: BadRequestAnswer;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            409: ConflictAnswer;
+            413: PayloadTooLargeAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
         };
     };
     tableCreateFromDigests: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TableCreateFromDigestsRequest"];
-            };
-        };
+        parameters: NoParameters;
+        requestBody: JsonBody<TableCreateFromDigestsRequest>;
         responses: {
             /** @description The table is kept. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TableCreateFromDigestsResponse"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["PayloadTooLarge"];
-            422: components["responses"]["UnprocessableRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["BackendError"];
-            504: components["responses"]["BackendTimeout"];
+            200: JsonAnswer<TableCreateFromDigestsResponse, RequestIdHeaders>;
+            400: BadRequestAnswer;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            409: ConflictAnswer;
+            413: PayloadTooLargeAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
         };
     };
     tableQuery: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TableQueryRequest"];
-            };
-        };
+        parameters: NoParameters;
+        requestBody: JsonBody<TableQueryRequest>;
         responses: {
             /** @description The rows. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TableQueryResponse"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
-            422: components["responses"]["UnprocessableRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["BackendError"];
-            504: components["responses"]["BackendTimeout"];
+            200: JsonAnswer<TableQueryResponse, RequestIdHeaders>;
+            400: BadRequestAnswer;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            413: PayloadTooLargeAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
         };
     };
     tableQueryStats: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TableQueryStatsRequest"];
-            };
-        };
+        parameters: NoParameters;
+        requestBody: JsonBody<TableQueryStatsRequest>;
         responses: {
             /** @description The count. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TableQueryStatsResponse"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            422: components["responses"]["UnprocessableRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["BackendError"];
-            504: components["responses"]["BackendTimeout"];
+            200: JsonAnswer<TableQueryStatsResponse, RequestIdHeaders>;
+            400: BadRequestAnswer;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            404: NotFoundAnswer;
+            413: PayloadTooLargeAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
         };
     };
     tableQueryStatsBatch: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TableQueryStatsBatchRequest"];
-            };
-        };
+        parameters: NoParameters;
+        requestBody: JsonBody<TableQueryStatsBatchRequest>;
         responses: {
             /** @description One entry for each table that was found. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TableQueryStatsBatchResponse"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
-            422: components["responses"]["UnprocessableRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["BackendError"];
-            504: components["responses"]["BackendTimeout"];
+            200: JsonAnswer<TableQueryStatsBatchResponse, RequestIdHeaders>;
+            400: BadRequestAnswer;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            413: PayloadTooLargeAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
         };
     };
     tableUpdate: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TableUpdateRequest"];
-            };
-        };
+        parameters: NoParameters;
+        requestBody: JsonBody<TableUpdateRequest>;
         responses: {
             /** @description The new table is kept. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TableUpdateResponse"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            422: components["responses"]["UnprocessableRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["BackendError"];
-            504: components["responses"]["BackendTimeout"];
+            200: JsonAnswer<TableUpdateResponse, RequestIdHeaders>;
+            400: BadRequestAnswer;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            404: NotFoundAnswer;
+            413: PayloadTooLargeAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
         };
     };
     tableQueryStream: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TableQueryStreamRequest"];
-            };
-        };
+        parameters: NoParameters;
+        requestBody: JsonBody<TableQueryStreamRequest>;
         responses: {
             /** @description The rows. */
             200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
+                headers: RequestIdHeaders;
                 content: {
-                    "application/jsonl": JsonLines<components["schemas"]["TableRow"]>;
+                    "application/jsonl": JsonLines<TableRow>;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
-            422: components["responses"]["UnprocessableRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["BackendError"];
-            504: components["responses"]["BackendTimeout"];
+            400: BadRequestAnswer;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            413: PayloadTooLargeAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
         };
     };
     threadsQueryStream: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ThreadsQueryStreamRequest"];
-            };
-        };
+        parameters: NoParameters;
+        requestBody: JsonBody<ThreadsQueryStreamRequest>;
         responses: {
             /** @description The threads. */
             200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
+                headers: RequestIdHeaders;
                 content: {
-                    "application/jsonl": JsonLines<components["schemas"]["Thread"]>;
+                    "application/jsonl": JsonLines<Thread>;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
-            422: components["responses"]["UnprocessableQuery"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["BackendError"];
-            504: components["responses"]["BackendTimeout"];
+            400: BadRequestAnswer;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            413: PayloadTooLargeAnswer;
+            422: UnprocessableQueryAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
         };
     };
     inferenceAnalysisArtificialanalysisModels: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
+        parameters: NoParameters;
         requestBody?: never;
         responses: {
             /** @description The models. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["InferenceAnalysisArtificialanalysisModelsResponse"];
-                };
-            };
-            500: components["responses"]["InternalError"];
+            200: JsonAnswer<InferenceAnalysisArtificialanalysisModelsResponse, RequestIdHeaders>;
+            500: InternalErrorAnswer;
         };
     };
     nvidiaHardware: {
@@ -7648,141 +5639,74 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description The ways to have the model; none when there is no such model. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["NvidiaHardwareResponse"];
-                };
-            };
-            422: components["responses"]["UnprocessableRequest"];
-            500: components["responses"]["InternalError"];
+            200: JsonAnswer<NvidiaHardwareResponse, RequestIdHeaders>;
+            422: UnprocessableRequestAnswer;
+            500: InternalErrorAnswer;
         };
     };
     inferenceRouterOpenrouterModels: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
+        parameters: NoParameters;
         requestBody?: never;
         responses: {
             /** @description The models. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["InferenceRouterOpenrouterModelsResponse"];
-                };
-            };
-            500: components["responses"]["InternalError"];
+            200: JsonAnswer<InferenceRouterOpenrouterModelsResponse, RequestIdHeaders>;
+            500: InternalErrorAnswer;
         };
     };
     annotationQueueCreate: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AnnotationQueueCreateRequest"];
-            };
-        };
+        parameters: NoParameters;
+        requestBody: JsonBody<AnnotationQueueCreateRequest>;
         responses: {
             /** @description The queue is made. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AnnotationQueueCreateResponse"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
-            422: components["responses"]["UnprocessableRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["BackendError"];
-            504: components["responses"]["BackendTimeout"];
+            200: JsonAnswer<AnnotationQueueCreateResponse, RequestIdHeaders>;
+            400: BadRequestAnswer;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            413: PayloadTooLargeAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
         };
     };
     annotationQueuesQueryStream: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AnnotationQueuesQueryStreamRequest"];
-            };
-        };
+        parameters: NoParameters;
+        requestBody: JsonBody<AnnotationQueuesQueryStreamRequest>;
         responses: {
             /** @description The queues. */
             200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
+                headers: RequestIdHeaders;
                 content: {
-                    "application/jsonl": JsonLines<components["schemas"]["AnnotationQueue"]>;
+                    "application/jsonl": JsonLines<AnnotationQueue>;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
-            422: components["responses"]["UnprocessableQuery"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["BackendError"];
-            504: components["responses"]["BackendTimeout"];
+            400: BadRequestAnswer;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            413: PayloadTooLargeAnswer;
+            422: UnprocessableQueryAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
         };
     };
     annotationQueuesStats: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AnnotationQueuesStatsRequest"];
-            };
-        };
+        parameters: NoParameters;
+        requestBody: JsonBody<AnnotationQueuesStatsRequest>;
         responses: {
             /** @description The figures. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AnnotationQueuesStatsResponse"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
-            422: components["responses"]["UnprocessableRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["BackendError"];
-            504: components["responses"]["BackendTimeout"];
+            200: JsonAnswer<AnnotationQueuesStatsResponse, RequestIdHeaders>;
+            400: BadRequestAnswer;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            413: PayloadTooLargeAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
         };
     };
     annotationQueueRead: {
@@ -7804,24 +5728,16 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description The queue. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AnnotationQueueReadResponse"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["UnprocessableRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["BackendError"];
-            504: components["responses"]["BackendTimeout"];
+            200: JsonAnswer<AnnotationQueueReadResponse, RequestIdHeaders>;
+            400: BadRequestAnswer;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            404: NotFoundAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
         };
     };
     annotationQueueUpdate: {
@@ -7834,32 +5750,20 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AnnotationQueueUpdateRequest"];
-            };
-        };
+        requestBody: JsonBody<AnnotationQueueUpdateRequest>;
         responses: {
             /** @description The queue as it is now. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AnnotationQueueUpdateResponse"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            422: components["responses"]["UnprocessableRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["BackendError"];
-            504: components["responses"]["BackendTimeout"];
+            200: JsonAnswer<AnnotationQueueUpdateResponse, RequestIdHeaders>;
+            400: BadRequestAnswer;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            404: NotFoundAnswer;
+            413: PayloadTooLargeAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
         };
     };
     annotationQueueDelete: {
@@ -7881,24 +5785,16 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description The queue as it was, with the time at which it was deleted. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AnnotationQueueDeleteResponse"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["UnprocessableRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["BackendError"];
-            504: components["responses"]["BackendTimeout"];
+            200: JsonAnswer<AnnotationQueueDeleteResponse, RequestIdHeaders>;
+            400: BadRequestAnswer;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            404: NotFoundAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
         };
     };
     annotationQueueAddCalls: {
@@ -7914,32 +5810,20 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AnnotationQueueAddCallsRequest"];
-            };
-        };
+        requestBody: JsonBody<AnnotationQueueAddCallsRequest>;
         responses: {
             /** @description The calls are in the queue. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AnnotationQueueAddCallsResponse"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            422: components["responses"]["UnprocessableRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["BackendError"];
-            504: components["responses"]["BackendTimeout"];
+            200: JsonAnswer<AnnotationQueueAddCallsResponse, RequestIdHeaders>;
+            400: BadRequestAnswer;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            404: NotFoundAnswer;
+            413: PayloadTooLargeAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
         };
     };
     annotationQueueItemsQuery: {
@@ -7955,32 +5839,20 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AnnotationQueueItemsQueryRequest"];
-            };
-        };
+        requestBody: JsonBody<AnnotationQueueItemsQueryRequest>;
         responses: {
             /** @description The items. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AnnotationQueueItemsQueryResponse"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            422: components["responses"]["UnprocessableQuery"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["BackendError"];
-            504: components["responses"]["BackendTimeout"];
+            200: JsonAnswer<AnnotationQueueItemsQueryResponse, RequestIdHeaders>;
+            400: BadRequestAnswer;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            404: NotFoundAnswer;
+            413: PayloadTooLargeAnswer;
+            422: UnprocessableQueryAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
         };
     };
     annotationQueueItemProgressUpdate: {
@@ -7998,101 +5870,55 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AnnotationQueueItemProgressUpdateRequest"];
-            };
-        };
+        requestBody: JsonBody<AnnotationQueueItemProgressUpdateRequest>;
         responses: {
             /** @description The item as it is now. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AnnotationQueueItemProgressUpdateResponse"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            422: components["responses"]["UnprocessableRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["BackendError"];
-            504: components["responses"]["BackendTimeout"];
+            200: JsonAnswer<AnnotationQueueItemProgressUpdateResponse, RequestIdHeaders>;
+            400: BadRequestAnswer;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            404: NotFoundAnswer;
+            413: PayloadTooLargeAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
         };
     };
     evaluateModel: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["EvaluateModelRequest"];
-            };
-        };
+        parameters: NoParameters;
+        requestBody: JsonBody<EvaluateModelRequest>;
         responses: {
             /** @description The evaluation is planned. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EvaluateModelResponse"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            422: components["responses"]["UnprocessableRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["BackendError"];
-            504: components["responses"]["BackendTimeout"];
+            200: JsonAnswer<EvaluateModelResponse, RequestIdHeaders>;
+            400: BadRequestAnswer;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            404: NotFoundAnswer;
+            413: PayloadTooLargeAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
         };
     };
     evaluationStatus: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["EvaluationStatusRequest"];
-            };
-        };
+        parameters: NoParameters;
+        requestBody: JsonBody<EvaluationStatusRequest>;
         responses: {
             /** @description How far it is. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EvaluationStatusResponse"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
-            422: components["responses"]["UnprocessableRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["BackendError"];
-            504: components["responses"]["BackendTimeout"];
+            200: JsonAnswer<EvaluationStatusResponse, RequestIdHeaders>;
+            400: BadRequestAnswer;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            413: PayloadTooLargeAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
         };
     };
     evaluationList: {
@@ -8114,21 +5940,18 @@ export interface operations {
         responses: {
             /** @description The evaluations. */
             200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
+                headers: RequestIdHeaders;
                 content: {
-                    "application/jsonl": JsonLines<components["schemas"]["EvaluationVersion"]>;
+                    "application/jsonl": JsonLines<EvaluationVersion>;
                 };
             };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["UnprocessableRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["BackendError"];
-            504: components["responses"]["BackendTimeout"];
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
         };
     };
     evaluationCreate: {
@@ -8149,31 +5972,19 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["EvaluationCreateRequest"];
-            };
-        };
+        requestBody: JsonBody<EvaluationCreateRequest>;
         responses: {
             /** @description The evaluation is stored. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EvaluationCreateResponse"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
-            422: components["responses"]["UnprocessableRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["BackendError"];
-            504: components["responses"]["BackendTimeout"];
+            200: JsonAnswer<EvaluationCreateResponse, RequestIdHeaders>;
+            400: BadRequestAnswer;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            413: PayloadTooLargeAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
         };
     };
     evaluationDelete: {
@@ -8202,24 +6013,16 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description The versions are deleted. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EvaluationDeleteResponse"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["UnprocessableRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["BackendError"];
-            504: components["responses"]["BackendTimeout"];
+            200: JsonAnswer<EvaluationDeleteResponse, RequestIdHeaders>;
+            400: BadRequestAnswer;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            404: NotFoundAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
         };
     };
     evaluationRead: {
@@ -8247,58 +6050,33 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description The version. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EvaluationReadResponse"];
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["VersionNotFound"];
-            422: components["responses"]["UnprocessableRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["BackendError"];
-            504: components["responses"]["BackendTimeout"];
+            200: JsonAnswer<EvaluationReadResponse, RequestIdHeaders>;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            404: VersionNotFoundAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
         };
     };
     callsScore: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CallsScoreRequest"];
-            };
-        };
+        parameters: NoParameters;
+        requestBody: JsonBody<CallsScoreRequest>;
         responses: {
             /** @description The work is planned. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CallsScoreResponse"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            422: components["responses"]["UnprocessableRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["BackendError"];
-            504: components["responses"]["BackendTimeout"];
+            200: JsonAnswer<CallsScoreResponse, RequestIdHeaders>;
+            400: BadRequestAnswer;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            404: NotFoundAnswer;
+            413: PayloadTooLargeAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
         };
     };
     scoreList: {
@@ -8330,21 +6108,18 @@ export interface operations {
         responses: {
             /** @description The scores. */
             200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
+                headers: RequestIdHeaders;
                 content: {
-                    "application/jsonl": JsonLines<components["schemas"]["Score"]>;
+                    "application/jsonl": JsonLines<Score>;
                 };
             };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["UnprocessableRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["BackendError"];
-            504: components["responses"]["BackendTimeout"];
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
         };
     };
     scoreCreate: {
@@ -8365,32 +6140,20 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ScoreCreateRequest"];
-            };
-        };
+        requestBody: JsonBody<ScoreCreateRequest>;
         responses: {
             /** @description The score is recorded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ScoreCreateResponse"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            422: components["responses"]["UnprocessableRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["BackendError"];
-            504: components["responses"]["BackendTimeout"];
+            200: JsonAnswer<ScoreCreateResponse, RequestIdHeaders>;
+            400: BadRequestAnswer;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            404: NotFoundAnswer;
+            413: PayloadTooLargeAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
         };
     };
     scoreDelete: {
@@ -8417,23 +6180,15 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description The scores are deleted. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ScoreDeleteResponse"];
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
-            422: components["responses"]["UnprocessableRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["BackendError"];
-            504: components["responses"]["BackendTimeout"];
+            200: JsonAnswer<ScoreDeleteResponse, RequestIdHeaders>;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            413: PayloadTooLargeAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
         };
     };
     scoreRead: {
@@ -8459,92 +6214,50 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description The score. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ScoreReadResponse"];
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["UnprocessableRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["BackendError"];
-            504: components["responses"]["BackendTimeout"];
+            200: JsonAnswer<ScoreReadResponse, RequestIdHeaders>;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            404: NotFoundAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
         };
     };
     imageCreate: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ImageCreateRequest"];
-            };
-        };
+        parameters: NoParameters;
+        requestBody: JsonBody<ImageCreateRequest>;
         responses: {
             /** @description The images, or why there are none. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ImageCreateResponse"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
-            422: components["responses"]["UnprocessableRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["BackendError"];
-            504: components["responses"]["BackendTimeout"];
+            200: JsonAnswer<ImageCreateResponse, RequestIdHeaders>;
+            400: BadRequestAnswer;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            413: PayloadTooLargeAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
         };
     };
     linkToRegistry: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["LinkToRegistryRequest"];
-            };
-        };
+        parameters: NoParameters;
+        requestBody: JsonBody<LinkToRegistryRequest>;
         responses: {
             /** @description The version is in the collection. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["LinkToRegistryResponse"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["VersionNotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            422: components["responses"]["UnprocessableRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["BackendError"];
-            504: components["responses"]["BackendTimeout"];
+            200: JsonAnswer<LinkToRegistryResponse, RequestIdHeaders>;
+            400: BadRequestAnswer;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            404: VersionNotFoundAnswer;
+            413: PayloadTooLargeAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
         };
     };
     opList: {
@@ -8574,21 +6287,18 @@ export interface operations {
         responses: {
             /** @description The ops. */
             200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
+                headers: RequestIdHeaders;
                 content: {
-                    "application/jsonl": JsonLines<components["schemas"]["OpVersion"]>;
+                    "application/jsonl": JsonLines<OpVersion>;
                 };
             };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["UnprocessableRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["BackendError"];
-            504: components["responses"]["BackendTimeout"];
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
         };
     };
     opCreate: {
@@ -8609,31 +6319,19 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["OpCreateRequest"];
-            };
-        };
+        requestBody: JsonBody<OpCreateRequest>;
         responses: {
             /** @description The op is stored. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OpCreateResponse"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
-            422: components["responses"]["UnprocessableRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["BackendError"];
-            504: components["responses"]["BackendTimeout"];
+            200: JsonAnswer<OpCreateResponse, RequestIdHeaders>;
+            400: BadRequestAnswer;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            413: PayloadTooLargeAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
         };
     };
     opDelete: {
@@ -8662,24 +6360,16 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description The versions are deleted. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OpDeleteResponse"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["UnprocessableRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["BackendError"];
-            504: components["responses"]["BackendTimeout"];
+            200: JsonAnswer<OpDeleteResponse, RequestIdHeaders>;
+            400: BadRequestAnswer;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            404: NotFoundAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
         };
     };
     opRead: {
@@ -8710,23 +6400,15 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description The version. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OpReadResponse"];
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["VersionNotFound"];
-            422: components["responses"]["UnprocessableRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["BackendError"];
-            504: components["responses"]["BackendTimeout"];
+            200: JsonAnswer<OpReadResponse, RequestIdHeaders>;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            404: VersionNotFoundAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
         };
     };
     datasetList: {
@@ -8756,21 +6438,18 @@ export interface operations {
         responses: {
             /** @description The datasets. */
             200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
+                headers: RequestIdHeaders;
                 content: {
-                    "application/jsonl": JsonLines<components["schemas"]["DatasetVersion"]>;
+                    "application/jsonl": JsonLines<DatasetVersion>;
                 };
             };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["UnprocessableRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["BackendError"];
-            504: components["responses"]["BackendTimeout"];
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
         };
     };
     datasetCreate: {
@@ -8791,31 +6470,19 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["DatasetCreateRequest"];
-            };
-        };
+        requestBody: JsonBody<DatasetCreateRequest>;
         responses: {
             /** @description The dataset is stored. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DatasetCreateResponse"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
-            422: components["responses"]["UnprocessableRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["BackendError"];
-            504: components["responses"]["BackendTimeout"];
+            200: JsonAnswer<DatasetCreateResponse, RequestIdHeaders>;
+            400: BadRequestAnswer;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            413: PayloadTooLargeAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
         };
     };
     datasetDelete: {
@@ -8844,24 +6511,16 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description The versions are deleted. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DatasetDeleteResponse"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["UnprocessableRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["BackendError"];
-            504: components["responses"]["BackendTimeout"];
+            200: JsonAnswer<DatasetDeleteResponse, RequestIdHeaders>;
+            400: BadRequestAnswer;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            404: NotFoundAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
         };
     };
     datasetRead: {
@@ -8889,23 +6548,15 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description The version. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DatasetReadResponse"];
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["VersionNotFound"];
-            422: components["responses"]["UnprocessableRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["BackendError"];
-            504: components["responses"]["BackendTimeout"];
+            200: JsonAnswer<DatasetReadResponse, RequestIdHeaders>;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            404: VersionNotFoundAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
         };
     };
     scorerList: {
@@ -8927,21 +6578,18 @@ export interface operations {
         responses: {
             /** @description The scorers. */
             200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
+                headers: RequestIdHeaders;
                 content: {
-                    "application/jsonl": JsonLines<components["schemas"]["ScorerVersion"]>;
+                    "application/jsonl": JsonLines<ScorerVersion>;
                 };
             };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["UnprocessableRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["BackendError"];
-            504: components["responses"]["BackendTimeout"];
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
         };
     };
     scorerCreate: {
@@ -8962,31 +6610,19 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ScorerCreateRequest"];
-            };
-        };
+        requestBody: JsonBody<ScorerCreateRequest>;
         responses: {
             /** @description The scorer is stored. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ScorerCreateResponse"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
-            422: components["responses"]["UnprocessableRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["BackendError"];
-            504: components["responses"]["BackendTimeout"];
+            200: JsonAnswer<ScorerCreateResponse, RequestIdHeaders>;
+            400: BadRequestAnswer;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            413: PayloadTooLargeAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
         };
     };
     scorerDelete: {
@@ -9015,24 +6651,16 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description The versions are deleted. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ScorerDeleteResponse"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["UnprocessableRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["BackendError"];
-            504: components["responses"]["BackendTimeout"];
+            200: JsonAnswer<ScorerDeleteResponse, RequestIdHeaders>;
+            400: BadRequestAnswer;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            404: NotFoundAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
         };
     };
     scorerRead: {
@@ -9060,23 +6688,15 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description The version. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ScorerReadResponse"];
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["VersionNotFound"];
-            422: components["responses"]["UnprocessableRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["BackendError"];
-            504: components["responses"]["BackendTimeout"];
+            200: JsonAnswer<ScorerReadResponse, RequestIdHeaders>;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            404: VersionNotFoundAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
         };
     };
     modelList: {
@@ -9106,21 +6726,18 @@ export interface operations {
         responses: {
             /** @description The models. */
             200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
+                headers: RequestIdHeaders;
                 content: {
-                    "application/jsonl": JsonLines<components["schemas"]["ModelVersion"]>;
+                    "application/jsonl": JsonLines<ModelVersion>;
                 };
             };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["UnprocessableRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["BackendError"];
-            504: components["responses"]["BackendTimeout"];
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
         };
     };
     modelCreate: {
@@ -9141,31 +6758,19 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModelCreateRequest"];
-            };
-        };
+        requestBody: JsonBody<ModelCreateRequest>;
         responses: {
             /** @description The model is stored. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ModelCreateResponse"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
-            422: components["responses"]["UnprocessableRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["BackendError"];
-            504: components["responses"]["BackendTimeout"];
+            200: JsonAnswer<ModelCreateResponse, RequestIdHeaders>;
+            400: BadRequestAnswer;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            413: PayloadTooLargeAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
         };
     };
     modelDelete: {
@@ -9194,24 +6799,16 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description The versions are deleted. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ModelDeleteResponse"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["UnprocessableRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["BackendError"];
-            504: components["responses"]["BackendTimeout"];
+            200: JsonAnswer<ModelDeleteResponse, RequestIdHeaders>;
+            400: BadRequestAnswer;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            404: NotFoundAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
         };
     };
     modelRead: {
@@ -9239,23 +6836,15 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description The version. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ModelReadResponse"];
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["VersionNotFound"];
-            422: components["responses"]["UnprocessableRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["BackendError"];
-            504: components["responses"]["BackendTimeout"];
+            200: JsonAnswer<ModelReadResponse, RequestIdHeaders>;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            404: VersionNotFoundAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
         };
     };
     evaluationRunList: {
@@ -9291,21 +6880,18 @@ export interface operations {
         responses: {
             /** @description The runs. */
             200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
+                headers: RequestIdHeaders;
                 content: {
-                    "application/jsonl": JsonLines<components["schemas"]["EvaluationRun"]>;
+                    "application/jsonl": JsonLines<EvaluationRun>;
                 };
             };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["UnprocessableRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["BackendError"];
-            504: components["responses"]["BackendTimeout"];
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
         };
     };
     evaluationRunCreate: {
@@ -9326,31 +6912,19 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["EvaluationRunCreateRequest"];
-            };
-        };
+        requestBody: JsonBody<EvaluationRunCreateRequest>;
         responses: {
             /** @description The run has begun. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EvaluationRunCreateResponse"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
-            422: components["responses"]["UnprocessableRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["BackendError"];
-            504: components["responses"]["BackendTimeout"];
+            200: JsonAnswer<EvaluationRunCreateResponse, RequestIdHeaders>;
+            400: BadRequestAnswer;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            413: PayloadTooLargeAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
         };
     };
     evaluationRunDelete: {
@@ -9377,23 +6951,15 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description The runs are deleted. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EvaluationRunDeleteResponse"];
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
-            422: components["responses"]["UnprocessableRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["BackendError"];
-            504: components["responses"]["BackendTimeout"];
+            200: JsonAnswer<EvaluationRunDeleteResponse, RequestIdHeaders>;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            413: PayloadTooLargeAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
         };
     };
     evaluationRunRead: {
@@ -9419,23 +6985,15 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description The run. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EvaluationRunReadResponse"];
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["UnprocessableRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["BackendError"];
-            504: components["responses"]["BackendTimeout"];
+            200: JsonAnswer<EvaluationRunReadResponse, RequestIdHeaders>;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            404: NotFoundAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
         };
     };
     evaluationRunFinish: {
@@ -9458,32 +7016,20 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["EvaluationRunFinishRequest"];
-            };
-        };
+        requestBody: JsonBody<EvaluationRunFinishRequest>;
         responses: {
             /** @description The run is finished. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EvaluationRunFinishResponse"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            422: components["responses"]["UnprocessableRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["BackendError"];
-            504: components["responses"]["BackendTimeout"];
+            200: JsonAnswer<EvaluationRunFinishResponse, RequestIdHeaders>;
+            400: BadRequestAnswer;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            404: NotFoundAnswer;
+            413: PayloadTooLargeAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
         };
     };
     predictionList: {
@@ -9515,21 +7061,18 @@ export interface operations {
         responses: {
             /** @description The predictions. */
             200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
+                headers: RequestIdHeaders;
                 content: {
-                    "application/jsonl": JsonLines<components["schemas"]["Prediction"]>;
+                    "application/jsonl": JsonLines<Prediction>;
                 };
             };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["UnprocessableRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["BackendError"];
-            504: components["responses"]["BackendTimeout"];
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
         };
     };
     predictionCreate: {
@@ -9550,32 +7093,20 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PredictionCreateRequest"];
-            };
-        };
+        requestBody: JsonBody<PredictionCreateRequest>;
         responses: {
             /** @description The prediction is recorded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PredictionCreateResponse"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            422: components["responses"]["UnprocessableRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["BackendError"];
-            504: components["responses"]["BackendTimeout"];
+            200: JsonAnswer<PredictionCreateResponse, RequestIdHeaders>;
+            400: BadRequestAnswer;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            404: NotFoundAnswer;
+            413: PayloadTooLargeAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
         };
     };
     predictionDelete: {
@@ -9602,23 +7133,15 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description The predictions are deleted. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PredictionDeleteResponse"];
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
-            422: components["responses"]["UnprocessableRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["BackendError"];
-            504: components["responses"]["BackendTimeout"];
+            200: JsonAnswer<PredictionDeleteResponse, RequestIdHeaders>;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            413: PayloadTooLargeAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
         };
     };
     predictionRead: {
@@ -9644,23 +7167,15 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description The prediction. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PredictionReadResponse"];
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["UnprocessableRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["BackendError"];
-            504: components["responses"]["BackendTimeout"];
+            200: JsonAnswer<PredictionReadResponse, RequestIdHeaders>;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            404: NotFoundAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
         };
     };
     predictionFinish: {
@@ -9686,23 +7201,15 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description The prediction is finished. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PredictionFinishResponse"];
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["UnprocessableRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["BackendError"];
-            504: components["responses"]["BackendTimeout"];
+            200: JsonAnswer<PredictionFinishResponse, RequestIdHeaders>;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            404: NotFoundAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
         };
     };
     evalResultsQuery: {
@@ -9723,31 +7230,19 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["EvalResultsQueryRequest"];
-            };
-        };
+        requestBody: JsonBody<EvalResultsQueryRequest>;
         responses: {
             /** @description The results. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EvalResultsQueryResponse"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
-            422: components["responses"]["UnprocessableRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["BackendError"];
-            504: components["responses"]["BackendTimeout"];
+            200: JsonAnswer<EvalResultsQueryResponse, RequestIdHeaders>;
+            400: BadRequestAnswer;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            413: PayloadTooLargeAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
         };
     };
 }

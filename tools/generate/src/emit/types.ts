@@ -6,6 +6,7 @@ import { describeReferences } from '../contract/describe-references.ts';
 import type { Schema } from '../contract/document.ts';
 import { Fault } from '../contract-error.ts';
 import { docComment, header } from '../text.ts';
+import { compact } from './compact.ts';
 import { keyOfPattern } from './pattern-key.ts';
 
 /** Types that stand for a stream, which is text to everything that knows only the contract's types. */
@@ -56,7 +57,8 @@ export async function typesOf({ document }: Contract): Promise<ts.Node[]> {
 
 /** The file with the types of all schemas, paths and operations. */
 export function emitTypes(contract: Contract, nodes: readonly ts.Node[]): string {
-  return `${header(contract)}\n${helpers}\n${print(nodes)}`;
+  const { nodes: shorter, declarations } = compact(nodes);
+  return `${header(contract)}\n${helpers}${declarations}\n${print(shorter)}`;
 }
 
 /** The source of nodes, as the library prints it. */

@@ -1,0 +1,116 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import ts from 'typescript';
+import { expect, onTestFinished, test } from 'vitest';
+
+import { bundle } from '../src/bundle.ts';
+import { type Contract, readContract } from '../src/contract/contract.ts';
+import type { Document } from '../src/contract/document.ts';
+import { compact } from '../src/emit/compact.ts';
+import { emitTypes, print, typesOf } from '../src/emit/types.ts';
+import { library } from './library.ts';
+
+const answer = (schema: object, headers: object): object => ({
+  description: 'An answer.',
+  headers,
+  content: { 'application/json': { schema } },
+});
+const header = (name: string): object => ({ $ref: `#/components/headers/${name}` });
+const tree = { $ref: '#/components/schemas/Tree' };
+const post = {
+  operationId: 'treePlant',
+  description: 'Plants a tree.',
+  requestBody: { required: true, content: { 'application/json': { schema: tree } } },
+  responses: {
+    200: answer(tree, { 'X-Id': header('Id') }),
+    400: { $ref: '#/components/responses/Wrong' },
+    404: answer(tree, { 'X-Id': header('Id'), 'X-Wait': header('Wait') }),
+    409: answer(tree, { 'X-Other': header('Id') }),
+    500: answer({ type: 'string' }, {}),
+  },
+};
+
+/** A contract with what shorter names could get wrong: types of themselves, shared answers, headers that differ. */
+function contractWith(schemas: Record<string, object> = {}): Contract {
+  const components = {
+    schemas: {
+      Tree: { anyOf: [{ type: 'string' }, { $ref: '#/components/schemas/Branch' }] },
+      Branch: {
+        type: 'object',
+        required: ['trees'],
+        properties: { trees: { type: 'array', items: tree }, next: tree },
+      },
+      Shade: { $ref: '#/components/schemas/Branch' },
+      ...schemas,
+    },
+    responses: { Wrong: answer(tree, { 'X-Id': header('Id') }) },
+    headers: {
+      Id: { required: true, schema: { type: 'string' } },
+      Wait: { required: true, schema: { type: 'integer' } },
+    },
+  };
+  const info = { title: 'Trees', version: '1' };
+  const document = { openapi: '3.1.1', info, paths: { '/tree': { post } }, components } as unknown as Document;
+  return readContract('tracing', document, 'sha256:0');
+}
+
+/** What the compiler says of two files and of the question whether their types are identical. */
+async function compare(long: string, short: string): Promise<string[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'compact-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const question = `import type * as long from './long.ts';
+import type * as short from './short.ts';
+type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+export const paths: Same<long.paths, short.paths> = true;
+export const operations: Same<long.operations, short.operations> = true;
+export const components: Same<long.components, short.components> = true;
+`;
+  const files = { 'long.ts': long, 'short.ts': short, 'question.ts': question };
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
+  const program = ts.createProgram([join(folder, 'question.ts')], {
+    strict: true,
+    noEmit: true,
+    allowImportingTsExtensions: true,
+    target: ts.ScriptTarget.ESNext,
+    module: ts.ModuleKind.NodeNext,
+    types: [],
+  });
+  return ts.getPreEmitDiagnostics(program).map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '));
+}
+
+test('the shorter declarations are the same types, and types may hold themselves', async () => {
+  const contract = contractWith();
+  const nodes = await typesOf(contract);
+  const short = emitTypes(contract, nodes);
+  expect(short).toContain('/** @description Plants a tree. */\n    "/tree": Post<operations["treePlant"]>;');
+  expect(short).toContain('200: JsonAnswer<Tree, IdHeaders>;');
+  expect(short).toContain('400: WrongAnswer;');
+  expect(short).toContain('404: JsonAnswer<Tree, IdAndWaitHeaders>;');
+  expect(short).toContain('500: JsonAnswer<string, AnyHeaders>;');
+  expect(await compare(print(nodes), short)).toEqual([]);
+});
+
+test('the shorter declarations of a whole contract are the same types', async () => {
+  const { document, digest } = await bundle(await library(), 'tracing');
+  const contract = readContract('tracing', document, digest);
+  const nodes = await typesOf(contract);
+  expect(await compare(`${emitTypes(contract, [])}${print(nodes)}`, emitTypes(contract, nodes))).toEqual([]);
+});
+
+test.each(['"X-Wait":', 'next?:', 'trees:', '200:', '"/tree":'])('where %s differs, the types differ', async (key) => {
+  const text = print(await typesOf(contractWith()));
+  const other = text.replace(key, key.endsWith('?:') ? key.replace('?', '') : key.replace(':', '?:'));
+  expect(await compare(text, other)).not.toEqual([]);
+});
+
+test('headers of the same components that have other names stay written out', async () => {
+  const { nodes } = compact(await typesOf(contractWith()));
+  expect(print(nodes)).toMatch(/409: JsonAnswer<Tree, \{\n +"X-Other": components\["headers"\]\["Id"\];/);
+});
+
+test('a schema with a name that the shorter declarations need is a fault that names it', async () => {
+  const nodes = await typesOf(contractWith({ JsonAnswer: { type: 'string' } }));
+  expect(() => compact(nodes)).toThrow('the generated types use the name JsonAnswer themselves.');
+});
