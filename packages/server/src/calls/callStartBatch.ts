@@ -2,24 +2,29 @@ import type { CallStartBatchRequest, CallStartBatchResponse } from '@callscope/t
 
 import type { Handler } from '../handling/handler.ts';
 import { inTurns } from '../handling/turns.ts';
-import { joinParts, type Part } from './parts/join.ts';
+import { Joining } from './parts/join.ts';
 import { endRow, startRow } from './parts/rows.ts';
 
 /** Records starts and ends: all of them, or none. */
 export const callStartBatch: Handler<CallStartBatchRequest, CallStartBatchResponse> = async ({ batch }, context) => {
-  // Every part is looked at before anything is stored.
-  const parts: Part[] = [];
   const res: CallStartBatchResponse['res'] = [];
+  const joining = new Joining();
+  // Every part is looked at before anything is stored. What is complete becomes bytes at once: whole batches of rows in
+  // memory are what the collection of garbage takes longest with.
+  const rows = context.store.collect('calls');
   await inTurns(batch, ({ req }, index) => {
+    let row;
     if ('end' in req) {
-      parts.push({ kind: 'end', row: endRow(req.end, context, `batch.${index}.req.end`) });
+      row = joining.add({ kind: 'end', row: endRow(req.end, context, `batch.${index}.req.end`) });
       res.push({});
-      return;
+    } else {
+      const { id, trace_id, row: start } = startRow(req.start, context, `batch.${index}.req.start`);
+      row = joining.add({ kind: 'start', row: start });
+      res.push({ id, trace_id });
     }
-    const { id, trace_id, row } = startRow(req.start, context, `batch.${index}.req.start`);
-    parts.push({ kind: 'start', row });
-    res.push({ id, trace_id });
+    if (row !== undefined) rows.add(row);
   });
-  await context.store.write('calls', joinParts(parts));
+  await inTurns(joining.rest(), (row) => rows.add(row));
+  await rows.store();
   return { res };
 };

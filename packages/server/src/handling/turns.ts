@@ -1,21 +1,45 @@
 /** Milliseconds after which work that takes long lets others go on: they notice no more of it than that. */
 const STRETCH = 5;
+/** Turns after which work that has not begun gets one, whatever has begun. */
+const PATIENCE = 16;
 
-const line: (() => void)[] = [];
+const begun: (() => void)[] = [];
+const beginning: (() => void)[] = [];
+let isGiving = false;
+let passed = 0;
 
 /**
  * Waits for one's turn to go on with work that takes long. Each round of the event loop has one, whoever waits, so that
  * many large requests at once hold up the others no longer than a single one does.
  */
 export function nextTurn(): Promise<void> {
+  return ask(begun);
+}
+
+/**
+ * As `nextTurn`, before any of the work was done: what has begun goes first. So large requests are worked through one
+ * after another. Together they would end as late as the last one does, and what each has made by then is moved around by
+ * every collection of garbage.
+ */
+export function firstTurn(): Promise<void> {
+  return ask(beginning);
+}
+
+function ask(line: (() => void)[]): Promise<void> {
   return new Promise((resolve) => {
-    if (line.push(resolve) === 1) setImmediate(giveTurn);
+    line.push(resolve);
+    if (isGiving) return;
+    isGiving = true;
+    setImmediate(giveTurn);
   });
 }
 
 function giveTurn(): void {
-  line.shift()?.();
-  if (line.length > 0) setImmediate(giveTurn);
+  const isPassed = beginning.length > 0 && begun.length > 0 && passed < PATIENCE;
+  passed = isPassed ? passed + 1 : 0;
+  (isPassed || beginning.length === 0 ? begun : beginning).shift()?.();
+  isGiving = begun.length + beginning.length > 0;
+  if (isGiving) setImmediate(giveTurn);
 }
 
 /**

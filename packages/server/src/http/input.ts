@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 
 import { type Bytes } from '../handling/handler.ts';
 import { ServiceError, type WrongPlace } from '../handling/service-error.ts';
-import { nextTurn } from '../handling/turns.ts';
+import { firstTurn, nextTurn } from '../handling/turns.ts';
 import { LARGEST_BODY, parseJson, tooLarge, unpack } from './body.ts';
 import type { ServiceOperation, ServiceParameter } from './contract.ts';
 import type { Intake } from './intake.ts';
@@ -94,7 +94,7 @@ async function bodyOf(
   if (media !== 'application/json') return { ...none, values: { body: { bytes, type: media } satisfies Bytes } };
   if (bytes.length === 0 && !body.required) return none;
   const isLarge = bytes.length > LARGE;
-  if (isLarge) await nextTurn();
+  if (isLarge) await firstTurn();
   const { value, text } = parseJson(bytes);
   if (isLarge) await nextTurn();
   refuse(checks.body(media)(value));

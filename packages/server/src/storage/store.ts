@@ -1,6 +1,6 @@
 import { callText } from '../calls/storage/tables.ts';
 import type { Engine } from './engine.ts';
-import { GroupCommit } from './group-commit.ts';
+import { type Collected, GroupCommit } from './group-commit.ts';
 import { jsonLine } from './json-line.ts';
 
 /** Where everything is kept: what an area's storage functions are given. */
@@ -13,6 +13,8 @@ export interface Store extends Pick<Engine, 'rows' | 'bytes' | 'ping'> {
    * @throws StorageError when they are not.
    */
   write(table: string, rows: readonly object[]): Promise<void>;
+  /** Begins a write whose rows are made one by one, so that many of them need not be held at a time. */
+  collect(table: string): Collected;
   /**
    * Stores a row unless one was stored under the same token: the one step of a compare-and-set. Read back whose row
    * it is.
@@ -36,6 +38,7 @@ export function createStore(engine: Engine, now: () => number): { store: Store; 
     bytes: (sql, options) => engine.bytes(sql, options),
     ping: () => engine.ping(),
     write: (table, rows) => group.write(table, rows),
+    collect: (table) => group.collect(table),
     writeOnce: (table, row, token) => engine.insert(table, [jsonLine(row)], { token }),
     version() {
       const time = BigInt(Math.round(now() * 1000));

@@ -1,7 +1,7 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 
-import { inTurns, nextTurn } from '../../src/handling/turns.ts';
+import { firstTurn, inTurns, nextTurn } from '../../src/handling/turns.ts';
 
 /** Keeps the processor for some milliseconds, as work does. */
 function work(milliseconds: number): void {
@@ -23,6 +23,34 @@ describe('Work that takes long', () => {
     }
     await Promise.all(turns);
     expect(new Set(rounds)).toEqual(new Set(['a', 'ab', 'abc']));
+  });
+
+  test('is ended before more of it begins', async () => {
+    const seen: string[] = [];
+    const one = async (name: string): Promise<void> => {
+      await firstTurn();
+      for (const step of [1, 2, 3]) {
+        seen.push(`${name}${step}`);
+        await nextTurn();
+      }
+    };
+    await Promise.all(['a', 'b', 'c'].map(one));
+    expect(seen).toEqual(['a1', 'a2', 'a3', 'b1', 'b2', 'b3', 'c1', 'c2', 'c3']);
+  });
+
+  test('keeps no other from beginning for ever', async () => {
+    const seen: string[] = [];
+    const other = { hasBegun: false };
+    const long = async (): Promise<void> => {
+      for (let turn = 0; turn < 200 && !other.hasBegun; turn += 1) {
+        await nextTurn();
+        seen.push('long');
+      }
+    };
+    const waiting = firstTurn().then(() => (other.hasBegun = true));
+    await Promise.all([long(), long(), waiting]);
+    expect(seen.length).toBeGreaterThan(10);
+    expect(seen.length).toBeLessThan(30);
   });
 
   test('lets others go on between its items, and does all of them in order', async () => {

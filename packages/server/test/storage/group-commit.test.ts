@@ -29,6 +29,17 @@ describe('Small writes are stored together', () => {
     expect(inserts).toEqual([Array.from({ length: 100 }, (_, id) => ({ id }))]);
   });
 
+  test('also those whose rows are made one by one', async () => {
+    const { engine, inserts } = fakeEngine();
+    const group = new GroupCommit(engine);
+    const [some, none] = [group.collect('calls'), group.collect('calls')];
+    some.add({ id: 1 });
+    some.add({ id: 2 });
+    expect(inserts).toEqual([]);
+    await Promise.all([some.store(), none.store(), group.write('calls', [{ id: 3 }])]);
+    expect(inserts).toEqual([[{ id: 1 }, { id: 2 }, { id: 3 }]]);
+  });
+
   test('by table', async () => {
     const { engine, inserts } = fakeEngine();
     const group = new GroupCommit(engine);

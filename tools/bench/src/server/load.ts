@@ -8,8 +8,8 @@ export const headers = {
   'accept-encoding': 'identity',
 } as const;
 
-/** Requests at once: enough that the service never waits for the one who sends. */
-const CONNECTIONS = 4;
+/** Requests at once: enough that the service hardly waits for the one who sends. With 4 its event loop rests a third of the time. */
+const CONNECTIONS = 8;
 /** Batches that are made before they are sent, so that making them is not part of the time: 80 MB. */
 const AHEAD = 80;
 

@@ -26,7 +26,7 @@ const filled: Promise<FilledStore>[] = [];
 /** What is in the stores, for the description of a row. */
 export const contents =
   'calls over 30 days, each of a start and an end of 1 kB, 40 ops, 6 models, traces of 1 to 20 calls and one of 10⁴; ' +
-  'sent by POST /call/upsert_batch in batches of 1,000 parts over 4 connections';
+  'sent by POST /call/upsert_batch in batches of 1,000 parts over 8 connections';
 
 /** Servers whose stores have 10⁴, 10⁵ and 10⁶ calls. They are filled once for all rows of a run, by HTTP. */
 export async function filledStores(): Promise<FilledStore[]> {
