@@ -8,10 +8,12 @@ export default async function typesTotal(folder: string): Promise<Row> {
     unit: 'ms',
     input: '20 calls through the built tracing client, strict, skipLibCheck; "Total time" of tsc --extendedDiagnostics',
     least: true,
-    rounds: 11,
+    // The least of few rounds is now and then one that nothing else disturbed, beside a floor or a peer that had none such.
+    rounds: 41,
     variants: await consumerVariants(folder, {
       figure: 'Total time',
       skipLibCheck: true,
+      olderRounds: 15,
       targetsOf: (program, major) => {
         const most = { kind: 'more', atMost: 2000, margin: 0 } as const;
         if (program === 'methods') {
