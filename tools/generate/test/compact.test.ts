@@ -9,7 +9,8 @@ import { bundle } from '../src/bundle.ts';
 import { type Contract, readContract } from '../src/contract/contract.ts';
 import type { Document } from '../src/contract/document.ts';
 import { compact } from '../src/emit/compact.ts';
-import { emitTypes, print, typesOf } from '../src/emit/types.ts';
+import { print } from '../src/emit/print.ts';
+import { emitTypes, typesOf } from '../src/emit/types.ts';
 import { library } from './library.ts';
 
 const answer = (schema: object, headers: object): object => ({

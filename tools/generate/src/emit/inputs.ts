@@ -5,7 +5,7 @@ import { nameOf } from '../contract/document.ts';
 import { bodyType, inputOf } from '../contract/input.ts';
 import { Fault } from '../contract-error.ts';
 import { docComment, header, importTypes } from '../text.ts';
-import { print } from './types.ts';
+import { print } from './print.ts';
 
 /**
  * The file with the input types of operations that take parameters or bytes. What takes no more than an object as its

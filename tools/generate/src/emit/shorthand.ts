@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-import { print } from './types.ts';
+import { print } from './print.ts';
 
 /** A declaration that stands for a type, and what it is given there. */
 export interface Shorthand {

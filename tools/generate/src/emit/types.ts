@@ -1,4 +1,4 @@
-import openapiTS, { astToString, oapiRef } from 'openapi-typescript';
+import openapiTS, { oapiRef } from 'openapi-typescript';
 import ts from 'typescript';
 
 import type { Contract } from '../contract/contract.ts';
@@ -8,6 +8,7 @@ import { Fault } from '../contract-error.ts';
 import { docComment, header } from '../text.ts';
 import { compact } from './compact.ts';
 import { keyOfPattern } from './pattern-key.ts';
+import { print } from './print.ts';
 
 /** Types that stand for a stream, which is text to everything that knows only the contract's types. */
 const helpers = `/** A body of JSON lines: text whose every line is one \`Item\`. At run time a plain string. */
@@ -59,11 +60,6 @@ export async function typesOf({ document }: Contract): Promise<ts.Node[]> {
 export function emitTypes(contract: Contract, nodes: readonly ts.Node[]): string {
   const { nodes: shorter, declarations } = compact(nodes);
   return `${header(contract)}\n${helpers}${declarations}\n${print(shorter)}`;
-}
-
-/** The source of nodes, as the library prints it. */
-export function print(nodes: readonly ts.Node[]): string {
-  return astToString([...nodes]);
 }
 
 function streamOrBytes(schema: object): ts.TypeNode | undefined {
