@@ -1,3 +1,4 @@
+import { compareRounds, median, type Rounds } from './rounds.ts';
 import { best, judge, type Target, type Verdict, worst } from './target.ts';
 
 /** One way of doing what a row measures. */
@@ -25,13 +26,13 @@ export interface Row {
   input: string;
   /** How often each variant is measured, after one time that is thrown away. */
   rounds: number;
-  /**
-   * True when the least figure counts and not the median: for what takes so little that other work of the machine, which
-   * only ever adds, is larger than the differences that are looked for.
-   */
-  least?: boolean;
   /** False when a figure is no cost, so that its ratio to that of another way would say nothing. */
   ratios?: false;
+  /**
+   * True when the least figure counts and not the median: for a target in µs, as other work of the machine only ever adds.
+   * Ratios and differences are the same with and without it.
+   */
+  least?: boolean;
   /** The ratio of a variant is to the last floor before it. */
   variants: readonly [Variant, ...Variant[]];
   /** Ends the processes of the row. */
@@ -48,7 +49,7 @@ export interface Figures {
   counts: number;
   /** The smallest and the largest figure. */
   spread: readonly [number, number];
-  /** What counts of this variant to that of its floor; undefined for a floor. */
+  /** The median of its ratios to its floor, each within a round; undefined for a floor. */
   ratio: number | undefined;
   /** What is wrong with the result; undefined when it is right. */
   fault: string | undefined;
@@ -58,7 +59,8 @@ export interface Figures {
 }
 
 /**
- * Measures all variants of a row in turn, so that what else the machine does meets them alike.
+ * Measures all variants of a row in turn, and compares those of a round with each other: what else the machine does
+ * lasts longer than a round, so that it meets them alike.
  * @throws Error when a target names a variant that the row does not have, and what a variant without a check throws.
  */
 export async function measureRow({ name: row, variants, rounds, least = false }: Row): Promise<Figures[]> {
@@ -68,30 +70,32 @@ export async function measureRow({ name: row, variants, rounds, least = false }:
     if (fault !== undefined) faults.set(variant, fault);
   }
   const all = await takeTurns(variants, rounds, faults);
-  const countOf = (figures: readonly number[]): number =>
-    least && figures.length > 0 ? Math.min(...figures) : median(figures);
-  const counts = new Map(variants.map((variant) => [variant.name, countOf(all.get(variant) ?? [])]));
-  const figureOf = (name: string): number => {
-    const found = counts.get(name);
-    if (found === undefined)
-      throw new Error(`The row "${row}" has a target against "${name}", which it does not measure.`);
-    return found;
+  const byName = new Map([...all].map(([{ name }, figures]) => [name, figures]));
+  const figuresOf = (name: string): Rounds => {
+    const found = byName.get(name);
+    if (found) return found;
+    throw new Error(`The row "${row}" has a target against "${name}", which it does not measure.`);
   };
   let floor = variants[0].name;
   return variants.map((variant) => {
     const { name, targets = [] } = variant;
     if (variant.floor === true) floor = name;
-    const figures = all.get(variant) ?? [];
-    const figure = figureOf(name);
+    const own = figuresOf(name);
+    const figures = [...own.values()];
+    const counts = least && figures.length > 0 ? Math.min(...figures) : median(figures);
+    const valueOf = ({ kind, than = floor }: Target): number => {
+      const other = figuresOf(than);
+      return kind === 'figure' ? counts : compareRounds(kind, own, other);
+    };
     const verdicts = targets.map(({ or, ...target }) =>
-      best([target, ...(or ? [or] : [])].map((limit) => judge(limit, figure, figureOf(limit.than ?? floor)))),
+      best([target, ...(or ? [or] : [])].map((limit) => judge(limit, valueOf(limit)))),
     );
     const fault = faults.get(variant);
     return {
       name,
-      counts: figure,
+      counts,
       spread: [Math.min(...figures), Math.max(...figures)],
-      ratio: name === floor ? undefined : figure / figureOf(floor),
+      ratio: name === floor ? undefined : compareRounds('times', own, figuresOf(floor)),
       fault,
       targets,
       verdict: verdicts.length === 0 ? undefined : worst(fault === undefined ? verdicts : ['missed']),
@@ -104,19 +108,21 @@ async function takeTurns(
   variants: readonly Variant[],
   rounds: number,
   faults: Map<Variant, string>,
-): Promise<Map<Variant, number[]>> {
-  const all = new Map<Variant, number[]>(variants.map((variant) => [variant, []]));
+): Promise<Map<Variant, Rounds>> {
+  const all = new Map(variants.map((variant) => [variant, new Map<number, number>()]));
+  const waiting = new Set(variants);
   for (let round = 0; round <= rounds; round += 1) {
-    for (const [variant, figures] of all) {
+    for (const variant of waiting) {
       if (round <= rounds - (variant.rounds ?? rounds + 1)) continue;
       try {
         const figure = await variant.measure();
         // The first round pays for cold disk caches and for what is compiled on the way.
-        if (round > 0) figures.push(figure);
+        if (round > 0) all.get(variant)?.set(round, figure);
       } catch (error) {
         if (variant.check === undefined) throw error;
         faults.set(variant, describeFailure(error));
-        all.delete(variant);
+        waiting.delete(variant);
+        all.get(variant)?.clear();
       }
     }
   }
@@ -125,12 +131,4 @@ async function takeTurns(
 
 function describeFailure(error: unknown): string {
   return `failed: ${String(error)}`;
-}
-
-/** The middle of the sorted figures; the mean of both middles when their count is even. NaN without figures. */
-export function median(figures: readonly number[]): number {
-  const sorted = figures.toSorted((a, b) => a - b);
-  const half = Math.floor(sorted.length / 2);
-  const upper = sorted[half] ?? Number.NaN;
-  return sorted.length % 2 === 1 ? upper : ((sorted[half - 1] ?? Number.NaN) + upper) / 2;
 }

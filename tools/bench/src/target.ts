@@ -1,10 +1,12 @@
-/** What the figure of a variant must not be above: its median, or its least figure where the row says so. */
+import type { Comparison } from './rounds.ts';
+
+/** What a variant must not be above. */
 export interface Target {
   /**
-   * What is compared: `times` is the ratio to another variant, `more` the difference to it in the unit of the row, and
-   * `figure` the figure itself.
+   * What is limited: `times` is the ratio to another variant, `more` the difference to it in the unit of the row, both
+   * within a round and the median over the rounds, and `figure` the figure that counts itself.
    */
-  kind: 'times' | 'more' | 'figure';
+  kind: Comparison | 'figure';
   atMost: number;
   /** Name of the other variant; the floor when it is left out. */
   than?: string;
@@ -22,9 +24,8 @@ export type Verdict = 'holds' | 'margin' | 'missed';
 
 const gravity: readonly Verdict[] = ['holds', 'margin', 'missed'];
 
-/** Judges a figure against a target; `other` is that of the variant that it is compared with. */
-export function judge({ kind, atMost, margin }: Target, own: number, other: number): Verdict {
-  const value = { times: own / other, more: own - other, figure: own }[kind];
+/** Judges what a target limits: a ratio, a difference or a figure. */
+export function judge({ atMost, margin }: Target, value: number): Verdict {
   if (value <= atMost) return 'holds';
   // Written so that a figure that is no number is a miss.
   return value <= atMost * (1 + margin) ? 'margin' : 'missed';

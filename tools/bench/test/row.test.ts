@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import limits from '../.size-limit.json' with { type: 'json' };
-import { measureRow, median, type Row } from '../src/row.ts';
+import { measureRow, type Row } from '../src/row.ts';
 import { rows } from '../src/rows/index.ts';
 import { table } from '../src/table.ts';
 import type { Target } from '../src/target.ts';
@@ -20,25 +20,28 @@ function rowOf(floor: number[], other: number[]): Row {
 }
 
 describe('Rows', () => {
-  test('The median of an odd count is the middle, of an even count the mean of both middles', () => {
-    expect(median([9, 1, 4])).toBe(4);
-    expect(median([8, 1, 4, 2])).toBe(3);
-    expect(median([])).toBeNaN();
-  });
-
-  test('The first round is thrown away, and ratios are between medians', async () => {
+  test('The first round is thrown away, and the table shows medians', async () => {
     const figures = await measureRow(rowOf([1000, 10, 20, 30], [1000, 50, 70, 60]));
     expect(figures).toEqual([
       { name: 'floor', counts: 20, spread: [10, 30], ratio: undefined, targets: [], verdict: undefined },
-      { name: 'other', counts: 60, spread: [50, 70], ratio: 3, targets: [], verdict: undefined },
+      { name: 'other', counts: 60, spread: [50, 70], ratio: 3.5, targets: [], verdict: undefined },
     ]);
   });
 
-  test('The least figures count where the row says so', async () => {
+  test('A ratio is that of a round, so that what slows one round down changes no verdict', async () => {
+    const targets: Target[] = [{ kind: 'times', atMost: 2, margin: 0 }];
+    const row = rowOf([0, 10, 30, 10, 30, 10], [0, 20, 60, 20, 59, 60]);
+    const [floor, other] = row.variants as [Row['variants'][0], Row['variants'][0]];
+    const figures = await measureRow({ ...row, rounds: 5, variants: [floor, { ...other, targets }] });
+    // The medians alone are 10 and 59.
+    expect(figures.at(-1)).toMatchObject({ counts: 59, ratio: 2, verdict: 'holds' });
+  });
+
+  test('The least figures count where the row says so, and ratios are the same', async () => {
     const figures = await measureRow({ ...rowOf([1000, 10, 20, 30], [1000, 50, 70, 60]), least: true });
     expect(figures.map(({ counts, ratio }) => [counts, ratio])).toEqual([
       [10, undefined],
-      [50, 5],
+      [50, 3.5],
     ]);
   });
 
@@ -105,6 +108,8 @@ describe('Rows', () => {
     const [, figures] = await measureRow({ ...rowOf([], []), rounds: 2, variants });
     expect(order).toEqual(['a', 'a', 'a', 'b']);
     expect(figures?.counts).toBe(4);
+    // Of its own round: 4 to 3, not to the median of all rounds.
+    expect(figures?.ratio).toBe(4 / 3);
   });
 
   test('A wrong result is measured, is said to be wrong, and misses every target', async () => {

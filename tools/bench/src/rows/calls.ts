@@ -33,7 +33,6 @@ export default async function calls(): Promise<Row> {
   return {
     name: 'One call without a network, processor time',
     input: `${CALLS} calls of callRead in each round, one after the other, warm, answers of 1.2 kB from a fetch that needs no time`,
-    least: true,
     rounds: 15,
     ...(await workVariants('µs', ways)),
   };

@@ -28,7 +28,7 @@ export default async function events(folder: string): Promise<Row> {
   return {
     name: 'Events to parsed payloads, processor time',
     input: `a chat reply of ${CHUNKS} chunks, ${Math.round(bytes.length / 1e6)} MB, web stream in pieces of 64 B, 1 KiB and 16 KiB`,
-    rounds: 9,
+    rounds: 15,
     ...(await workVariants('ms', ways)),
   };
 }

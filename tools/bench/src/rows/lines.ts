@@ -23,7 +23,7 @@ export default async function lines(folder: string): Promise<Row> {
   return {
     name: 'JSON lines of 1.2 kB, processor time',
     input: `${RECORDS} calls of 1.2 kB, ${Math.round(text.length / 1e6)} MB, pieces of 64 KiB`,
-    rounds: 3,
+    rounds: 7,
     ...(await workVariants('ms', ways)),
   };
 }

@@ -23,7 +23,7 @@ export default async function longLines(folder: string): Promise<Row> {
   return {
     name: 'JSON lines of 1 MB, processor time',
     input: `${RECORDS} calls of 1 MB, pieces of 64 KiB`,
-    rounds: 3,
+    rounds: 5,
     ...(await workVariants('ms', ways)),
   };
 }

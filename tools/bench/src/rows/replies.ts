@@ -27,7 +27,7 @@ export default async function replies(folder: string): Promise<Row> {
   return {
     name: 'A streamed reply put together, processor time',
     input: `${CHUNKS} chunks of text, of the arguments of 8 calls, or of reasoning and text, web stream in pieces of 1 KiB`,
-    rounds: 5,
+    rounds: 9,
     ...(await workVariants('ms', ways)),
   };
 }

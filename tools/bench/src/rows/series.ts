@@ -29,8 +29,8 @@ export default async function series(): Promise<Row> {
   return {
     name: 'Buckets to filled series, processor time',
     input: `${HOURS} hourly buckets in New York × ${MODELS} models, 7 of 10 of them present in random places, warm, heap as it comes`,
-    least: true,
     rounds: 9,
+    least: true,
     ...(await workVariants('ms', ways)),
   };
 }

@@ -7,7 +7,7 @@ export default async function typesDeclarations(folder: string): Promise<Row> {
     name: 'TypeScript on 20 operations and all declarations',
     unit: 'ms',
     input: 'as in the total time, without skipLibCheck',
-    rounds: 3,
+    rounds: 5,
     variants: await consumerVariants(folder, {
       figure: 'Total time',
       skipLibCheck: false,

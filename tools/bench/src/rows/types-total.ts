@@ -7,8 +7,6 @@ export default async function typesTotal(folder: string): Promise<Row> {
     name: 'TypeScript on 20 operations, total time',
     unit: 'ms',
     input: '20 calls through the built tracing client, strict, skipLibCheck; "Total time" of tsc --extendedDiagnostics',
-    least: true,
-    // The least of few rounds is now and then one that nothing else disturbed, beside a floor or a peer that had none such.
     rounds: 41,
     variants: await consumerVariants(folder, {
       figure: 'Total time',

@@ -1,5 +1,5 @@
 import type { Row, Variant } from '../row.ts';
-import { median } from '../row.ts';
+import { median } from '../rounds.ts';
 import type { Target } from '../target.ts';
 import { ask } from './ask.ts';
 import type { FloorRequest } from './process.ts';
