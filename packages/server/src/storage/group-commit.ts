@@ -2,28 +2,16 @@ import { inTurns } from '../handling/turns.ts';
 import type { Engine } from './engine.ts';
 import { StorageError } from './errors.ts';
 import { jsonLine } from './json-line.ts';
+import { FEW, Lane, type LaneLimits } from './lane.ts';
 import type { TextTable } from './tab-separated.ts';
 
-/** When a group is stored. Whatever comes first ends the gathering. */
-export interface GroupLimits {
-  /** Longest wait for company, in milliseconds; three times as long where a write brings company itself. */
-  readonly wait: number;
-  /** Rows of one group. */
-  readonly rows: number;
-  /** Bytes of one group, as text. */
-  readonly bytes: number;
+/** When a group is stored, and when writers wait. */
+export interface GroupLimits extends LaneLimits {
   /** Bytes that wait or are being stored, over all tables. Writers beyond it wait before they are taken in. */
   readonly pending: number;
-  /** Groups of a table that are stored at once. While so many are, the next ones gather more. */
-  readonly inserts: number;
 }
 
 const defaults: GroupLimits = { wait: 10, rows: 5000, bytes: 8_000_000, pending: 128_000_000, inserts: 1 };
-
-/** Rows that are made to bytes in one go. */
-const FEW = 100;
-/** Writes of more rows wait so many times as long: a call takes 59 µs of the engine among 500, and 35 µs among 2,500. */
-const LONGER = 3;
 
 /** A write whose rows are made one by one. */
 export interface Collected {
@@ -31,34 +19,6 @@ export interface Collected {
   add(row: object): void;
   /** Stores the rows in one step, as `write` does. */
   store(): Promise<void>;
-}
-
-interface Write {
-  readonly lines: readonly Uint8Array[];
-  readonly bytes: number;
-  readonly resolve: () => void;
-  readonly reject: (error: unknown) => void;
-}
-
-/** Writes that are stored in one step. */
-interface Group {
-  readonly writes: Write[];
-  rows: number;
-  bytes: number;
-}
-
-/** A group that waits for company until its timer ends that. */
-interface Gathering extends Group {
-  readonly timer: NodeJS.Timeout;
-}
-
-/** What waits for one table. */
-interface Lane {
-  /** Takes the next writes. */
-  gathering: Gathering | undefined;
-  /** Full, or ripe by time, and not yet begun. Only the last one still takes writes. */
-  readonly ripe: Group[];
-  inserts: number;
 }
 
 /**
@@ -70,7 +30,6 @@ export class GroupCommit {
   readonly #limits: GroupLimits;
   readonly #texts: ReadonlyMap<string, TextTable>;
   readonly #lanes = new Map<string, Lane>();
-  readonly #storing = new Set<Promise<void>>();
   readonly #line: (() => void)[] = [];
   #pending = 0;
   #closed = false;
@@ -126,7 +85,7 @@ export class GroupCommit {
     if (this.#closed) throw new StorageError('unavailable', { detail: 'It is closed.' });
     this.#pending += bytes;
     try {
-      await new Promise<void>((resolve, reject) => this.#gather(table, { lines, bytes, resolve, reject }));
+      await new Promise<void>((resolve, reject) => this.#laneOf(table).add({ lines, bytes, resolve, reject }));
     } finally {
       this.#pending -= bytes;
       for (const go of this.#line.splice(0)) go();
@@ -135,8 +94,7 @@ export class GroupCommit {
 
   /** Stores what was gathered, and waits until nothing is being stored. */
   async flush(): Promise<void> {
-    for (const [table, lane] of this.#lanes) this.#ripen(table, lane);
-    while (this.#storing.size > 0) await Promise.all(this.#storing);
+    await Promise.all([...this.#lanes.values()].map((lane) => lane.flush()));
   }
 
   /** As `flush`, and takes no more writes. */
@@ -145,70 +103,13 @@ export class GroupCommit {
     await this.flush();
   }
 
-  #gather(table: string, write: Write): void {
+  #laneOf(table: string): Lane {
     let lane = this.#lanes.get(table);
-    if (!lane) this.#lanes.set(table, (lane = { gathering: undefined, ripe: [], inserts: 0 }));
-    const { ripe } = lane;
-    // A group that waits for its turn takes what comes meanwhile.
-    let group: Group | undefined = lane.gathering ?? ripe.at(-1);
-    if (!group || this.#isFull(group)) {
-      const wait = this.#limits.wait * (write.lines.length > FEW ? LONGER : 1);
-      const timer = setTimeout((waiting: Lane) => this.#ripen(table, waiting), wait, lane);
-      lane.gathering = { writes: [], rows: 0, bytes: 0, timer };
-      group = lane.gathering;
+    if (!lane) {
+      const columns = this.#texts.get(table)?.columns;
+      lane = new Lane(this.#limits, (lines) => this.#engine.insert(table, lines, { columns }));
+      this.#lanes.set(table, lane);
     }
-    group.writes.push(write);
-    group.rows += write.lines.length;
-    group.bytes += write.bytes;
-    if (group === lane.gathering && this.#isFull(group)) this.#ripen(table, lane);
-  }
-
-  #isFull({ rows, bytes }: Group): boolean {
-    return rows >= this.#limits.rows || bytes >= this.#limits.bytes;
-  }
-
-  /** Ends the gathering. */
-  #ripen(table: string, lane: Lane): void {
-    if (lane.gathering) {
-      clearTimeout(lane.gathering.timer);
-      lane.ripe.push(lane.gathering);
-      lane.gathering = undefined;
-    }
-    this.#begin(table, lane);
-  }
-
-  #begin(table: string, lane: Lane): void {
-    while (lane.inserts < this.#limits.inserts) {
-      const group = lane.ripe.shift();
-      if (!group) return;
-      lane.inserts += 1;
-      const storing = this.#insert(table, group.writes).finally(() => {
-        lane.inserts -= 1;
-        this.#begin(table, lane);
-        this.#storing.delete(storing);
-      });
-      this.#storing.add(storing);
-    }
-  }
-
-  /** Halves a group that is refused until the faulty write stands alone, so that it fails nobody else. */
-  async #insert(table: string, writes: readonly Write[]): Promise<void> {
-    try {
-      await this.#engine.insert(
-        table,
-        writes.flatMap(({ lines }) => lines),
-        { columns: this.#texts.get(table)?.columns },
-      );
-      for (const { resolve } of writes) resolve();
-    } catch (error) {
-      const faulty = error instanceof StorageError && error.fault === 'refused';
-      if (writes.length === 1 || !faulty) {
-        for (const { reject } of writes) reject(error);
-        return;
-      }
-      const half = Math.ceil(writes.length / 2);
-      await this.#insert(table, writes.slice(0, half));
-      await this.#insert(table, writes.slice(half));
-    }
+    return lane;
   }
 }
