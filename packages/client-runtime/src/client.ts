@@ -1,12 +1,15 @@
-import { type Answer, type Call, createMethods } from './calling/methods.ts';
+import { readBounded } from './calling/bounded.ts';
+import { type Answer, type Call, createMethods, hasParameters } from './calling/methods.ts';
 import { takeParameters } from './calling/parameters.ts';
 import { sendDirectly } from './calling/request.ts';
 import type { ServiceConfig } from './config.ts';
 import { compareDigests, type ContractComparison, type ContractConfig } from './contract.ts';
-import { type CallOptions, responseKind } from './operation.ts';
-import { createTransmitter, isUsual, type PlainAnswer, type PlainInit } from './plain/transmitter.ts';
+import type { CallOptions, OperationTable } from './operation.ts';
+import { createPlainRequest, rejection } from './plain/request.ts';
+import { createTransmitter, type PlainAnswer, type PlainInit } from './plain/transmitter.ts';
 import { createRedact } from './redact.ts';
-import { begin, type Exchange, isSafe, secretsIn } from './sending/exchange.ts';
+import { type Exchange, secretsIn } from './sending/exchange.ts';
+import { nothing } from './sending/scope.ts';
 import { readSettings } from './sending/settings.ts';
 
 /** What makes the client of one service. */
@@ -14,9 +17,6 @@ export interface ServiceClientConfig extends ServiceConfig {
   /** Gives the client `contractDigest` and `compareContract`. */
   readonly contract?: ContractConfig | undefined;
 }
-
-/** openapi-fetch parses everything as JSON unless told otherwise, and fails on JSON lines and events. */
-const PARSE_AS = { json: 'json', text: 'text', jsonl: 'text', sse: 'text', bytes: 'blob' } as const;
 
 /** A body that is JSON text, a form or bytes already. */
 const asItIs = (body: unknown): unknown => body;
@@ -31,54 +31,19 @@ const asItIs = (body: unknown): unknown => body;
 export function createServiceClient<ServiceClient extends object>(config: ServiceClientConfig): ServiceClient {
   const { operations, contract } = config;
   const settings = readSettings(config.owner, config);
-  const fields = [...config.headers];
+  // Each body has a type of its own.
+  const fields = [...config.headers].filter(([name]) => name !== 'content-type');
   const secrets = [...config.secrets, ...secretsIn(fields)];
   const { plain, hasMiddleware, transmit } = createTransmitter(config, fields);
   const direct = sendDirectly(config, fields);
-
-  // By path first: putting method and path together for each call would cost more than looking both up.
-  let routes: Map<string, Map<string, string>> | undefined;
-  function idOf(method: string, path: string): string {
-    routes ??= routesOf(operations);
-    return routes.get(path)?.get(method) ?? `${method} ${path}`;
-  }
-
-  async function request(
-    method: string,
-    path: string,
-    init: PlainInit = {},
-    options: CallOptions = {},
-  ): Promise<PlainAnswer> {
-    const operationId = idOf(method, path);
-    const operation = operations[operationId];
-    const parseAs = init.parseAs ?? (operation && PARSE_AS[responseKind(operation, init.body)]);
-    const own = readSettings(operationId, options, settings);
-    const exchange = begin(
-      {
-        operationId,
-        secrets,
-        settings: own,
-        safe: isSafe(operationId, operation, options.retry, own),
-        request: { method, url: path, headers: [] },
-      },
-      [init.signal],
-    );
-    const { scope } = exchange;
-    let handedOut: ReadableStream | null = null;
-    try {
-      const answer = await scope.race(transmit(exchange, method, path, { ...init, parseAs }, isUsual(operation, init)));
-      if (parseAs === 'stream') handedOut = answer.response.body;
-      return answer;
-    } finally {
-      scope.end(handedOut);
-    }
-  }
+  const request = createPlainRequest(config, secrets, settings, transmit);
 
   /** Sends the call of a method so that middleware sees it. */
   async function transmitMethod(exchange: Exchange, call: Call): Promise<Answer> {
-    const { operation, path, query, address, body, duplex, headers, options } = call;
+    const { operationId, operation, path, query, address, body, duplex, headers, options } = call;
     const init = {
-      params: { path, query },
+      // Without a type of its own, openapi-fetch takes everything but a form for JSON.
+      params: { path, query, ...(!headers.has('content-type') && { header: { 'content-type': null } }) },
       querySerializer: () => address.replace(/^[^?]*\??/, ''),
       body,
       bodySerializer: asItIs,
@@ -87,15 +52,24 @@ export function createServiceClient<ServiceClient extends object>(config: Servic
       parseAs: 'stream',
       ...(duplex && { duplex }),
     };
-    const answer = await transmit(exchange, operation.method, operation.path, init, false);
-    return 'error' in answer ? unread(answer) : answer.response;
+    let answer: PlainAnswer;
+    try {
+      answer = await transmit(exchange, operation.method, operation.path, init, false);
+    } catch (cause) {
+      throw rejection(exchange, cause);
+    }
+    if ('error' in answer) return readAlready(answer);
+    // Reading it again would look like a connection that broke.
+    if (!answer.response.bodyUsed) return answer.response;
+    throw new TypeError(`${operationId}: middleware has read the answer. It has to read response.clone() instead.`);
   }
 
   async function compareContract({ digest, probe }: ContractConfig, options: CallOptions): Promise<ContractComparison> {
     const { method, path } = operations[probe]!;
     const { signal, headers, fetch: own } = options;
-    const { response } = await request(method, path, { signal, headers, fetch: own, parseAs: 'stream' }, options);
-    void response.body?.cancel().catch(() => {});
+    const init = { signal, headers, fetch: own, parseAs: 'stream' };
+    const { response } = await request(method, path, init, options, true);
+    void response.body?.cancel().catch(nothing);
     return compareDigests(digest, response);
   }
 
@@ -106,11 +80,11 @@ export function createServiceClient<ServiceClient extends object>(config: Servic
     ...plain,
     ...Object.fromEntries(verbs),
     ...createMethods(
-      config,
+      { ...config, operations: withParameters(operations) },
       secrets,
       settings,
       (exchange, call) => (hasMiddleware() ? transmitMethod : direct)(exchange, call),
-      takeParameters,
+      (answer, exchange) => (answer.body ? readBounded(answer.body, exchange) : answer.text()),
     ),
     request: (method: string, path: string, init?: PlainInit) => request(method.toUpperCase(), path, init),
     ...(contract && {
@@ -121,21 +95,21 @@ export function createServiceClient<ServiceClient extends object>(config: Servic
   return client as ServiceClient;
 }
 
-/** Ids of operations by path, then by method. */
-function routesOf(operations: ServiceConfig['operations']): Map<string, Map<string, string>> {
-  const routes = new Map<string, Map<string, string>>();
-  for (const [id, { method, path }] of Object.entries(operations)) {
-    routes.set(path, (routes.get(path) ?? new Map<string, string>()).set(method, id));
-  }
-  return routes;
+/** Only rows that have parameters take their input apart: it is copied for that. */
+function withParameters(operations: OperationTable): OperationTable {
+  const rows = Object.entries(operations).map(([id, row]) => [
+    id,
+    hasParameters(row) ? { parameters: takeParameters, ...row } : row,
+  ]);
+  return Object.fromEntries(rows) as OperationTable;
 }
 
 const cut = createRedact([]);
 
 /** openapi-fetch has read the body of an error. */
-function unread({ error, response }: PlainAnswer): Answer {
-  const { ok, status, headers, body } = response;
+function readAlready({ error, response }: PlainAnswer): Answer {
+  const { ok, status, headers } = response;
   // Cut as deep as an error shows it: what is nested without end could be read, but not written again.
   const text = error === undefined || error === '' ? '' : JSON.stringify(cut(error));
-  return { ok, status, headers, body, text: () => Promise.resolve(text), blob: () => response.blob() };
+  return { ok, status, headers, body: null, text: () => Promise.resolve(text), blob: () => response.blob() };
 }

@@ -8,7 +8,7 @@ export interface ClientOptions extends SendOptions {
   readonly baseUrl: string;
   /** The API key; null sends no credentials, for public operations and for a proxy that adds them. */
   readonly apiKey: string | null;
-  /** Fields of every request. Those of a single call win over them. */
+  /** Fields of every request. Those of a single call win over them. A `Content-Type` is not sent: each body has its own. */
   readonly headers?: HeaderFields | undefined;
   /** Sends the requests; `globalThis.fetch` when it is left out. */
   readonly fetch?: FetchLike | undefined;

@@ -3,8 +3,9 @@ import { wordsOf } from './words.ts';
 /** Which request an error is about. */
 export interface RequestContext {
   readonly operationId: string;
+  /** Method of the call. A redirect may have changed it. */
   readonly method: string;
-  /** Full address without user, password and secret query values. */
+  /** Full address without user, password and secret query values: after a redirect the one that answered. */
   readonly url: string;
 }
 
@@ -87,7 +88,7 @@ export class ApiError extends RequestError {
 
 /** No answer came, or it broke off: the address is wrong, the service is down, or the network failed. */
 export class ConnectionError extends RequestError {
-  /** Code of the system, such as `ECONNREFUSED`, where the runtime tells it. */
+  /** Code of the system or the runtime, such as `ECONNREFUSED` or `UND_ERR_HEADERS_TIMEOUT`, where one is told. */
   declare readonly code: string | undefined;
 
   /**
@@ -96,8 +97,11 @@ export class ConnectionError extends RequestError {
    */
   constructor(context: RequestContext, cause: unknown) {
     const code = codeOf(cause);
-    const fields = { ...context, code, retryable: true };
-    super(`${context.operationId} got no answer from ${context.url}${code ? ` (${code})` : ''}`, fields, { cause });
+    super(
+      `${context.operationId} got no answer from ${context.url}${code ? ` (${code})` : ''}`,
+      { ...context, code, retryable: true } as RequestContext,
+      { cause },
+    );
   }
 }
 
@@ -115,8 +119,12 @@ export class TimeoutError extends RequestError {
    */
   constructor(context: RequestContext, limit: 'attempt' | 'total', after: number) {
     const option = limit === 'total' ? 'timeout' : 'attemptTimeout';
-    const fields = { ...context, limit, after, retryable: true };
-    super(`${context.operationId} took longer than ${after} ms (option "${option}") at ${context.url}`, fields);
+    super(`${context.operationId} took longer than ${after} ms (option "${option}") at ${context.url}`, {
+      ...context,
+      limit,
+      after,
+      retryable: true,
+    } as RequestContext);
   }
 }
 
@@ -133,10 +141,9 @@ export class DecodingError extends RequestError {
    */
   constructor({ headers, ...context }: ErrorContext & { readonly body: string }) {
     const type = headers.get('content-type') ?? 'no content type';
-    const body = context.body.slice(0, LONGEST_BODY);
     super(`${context.operationId} answered ${context.status} with a body that is not JSON (${type})`, {
       ...context,
-      body,
+      body: context.body.slice(0, LONGEST_BODY),
       requestId: requestIdOf(headers),
     } as RequestContext);
   }
@@ -158,5 +165,5 @@ function requestIdOf(headers: Headers): string | undefined {
 function codeOf(cause: unknown): string | undefined {
   const { code, cause: inner } = Object(cause) as { code?: unknown; cause?: unknown };
   if (typeof code === 'string') return code;
-  return inner === undefined ? undefined : codeOf(inner);
+  return inner ? codeOf(inner) : undefined;
 }

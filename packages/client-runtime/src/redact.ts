@@ -3,9 +3,8 @@ const HIDDEN = '***';
 /** A shorter secret is a word that stands in any text: hiding it would garble errors and protect nothing. */
 const SHORTEST_SECRET = 6;
 
-/** Nobody reads further, and what recurses without end ends the process. A cause counts as several levels. */
+/** Nobody reads further, and what recurses without end ends the process. */
 const DEEPEST = 64;
-const CAUSE = 16;
 
 const USER_INFO = /\/\/[^/?#]*@/;
 const SECRET_QUERY = /([?&][^=&#]*(?:key|token|secret|password|auth|sig)[^=&#]*=)[^&#]+/gi;
@@ -25,23 +24,34 @@ export function createRedact(secrets: readonly string[]): Redact {
   );
   const text = (value: string): string => hidden.reduce((rest, secret) => rest.replaceAll(secret, HIDDEN), value);
 
-  function walk(value: unknown, depth: number): unknown {
+  function walk(value: unknown, depth: number, seen: Map<unknown, unknown>): unknown {
     if (typeof value === 'string') return text(value);
     if (typeof value !== 'object' || value === null) return value;
     if (depth > DEEPEST) return HIDDEN;
-    if (value instanceof Error) {
-      const { name, message, stack, code, cause } = value as Error & { code?: unknown };
-      const inner = cause instanceof Error ? walk(cause, depth + CAUSE) : cause && text(String(cause));
-      return Object.assign(
-        new Error(text(message), inner ? { cause: inner } : {}),
-        walk({ name, stack, ...(code ? { code } : {}) }, depth),
+    if (!seen.has(value)) {
+      // What refers to itself ends there, so that the copy can be written as JSON.
+      seen.set(value, HIDDEN);
+      seen.set(
+        value,
+        copyOf(value, (inner) => walk(inner, depth + 1, seen) as typeof inner),
       );
     }
-    if (Array.isArray(value)) return value.map((inner) => walk(inner, depth + 1));
-    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [text(name), walk(inner, depth + 1)]));
+    return seen.get(value);
   }
 
-  return (value) => walk(value, 0) as typeof value;
+  return (value) => walk(value, 0, new Map()) as typeof value;
+}
+
+/** Copies an object or a list. What is in it becomes what `walk` makes of that. */
+function copyOf(value: object, walk: Redact): unknown {
+  // Errors of other realms are of other classes.
+  if (value instanceof Error || {}.toString.call(value) === '[object Error]') {
+    const { name, message, stack, code, cause } = value as Error & { code?: string | number; cause?: object };
+    const copy = new Error(walk(message), walk(cause && { cause }));
+    return Object.assign(copy, walk({ name, stack, ...(code && { code }) }));
+  }
+  if (Array.isArray(value)) return value.map(walk);
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [walk(name), walk(inner) as unknown]));
 }
 
 /**

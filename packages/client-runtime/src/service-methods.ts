@@ -12,7 +12,8 @@ import { readSettings } from './sending/settings.ts';
  * @throws TypeError that names the option which cannot be used.
  */
 export function createServiceMethods<Methods extends object>(config: ServiceConfig): Methods {
-  const fields = [...config.headers];
+  // Each body has a type of its own.
+  const fields = [...config.headers].filter(([name]) => name !== 'content-type');
   const secrets = [...config.secrets, ...secretsIn(fields)];
   const settings = readSettings(config.owner, config);
   return createMethods(config, secrets, settings, sendDirectly(config, fields)) as Methods;

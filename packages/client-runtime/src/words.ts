@@ -8,25 +8,21 @@ const LONGEST_WORDS = 300;
  */
 export function wordsOf(body: unknown): string {
   const { reason, error, detail, message } = Object(body) as Record<string, unknown>;
-  const words =
-    typeof body === 'string'
-      ? body
-      : [reason, (error as { message?: unknown } | undefined)?.message ?? error, entriesOf(detail), message].find(
-          (candidate) => typeof candidate === 'string' && candidate !== '',
-        );
-  const line = String(words ?? '')
-    .trim()
-    .replaceAll(/\s+/g, ' ');
+  const entries = Array.isArray(detail) ? detail.map(entryOf).join('; ') : detail;
+  const words = [body, reason, (error as { message?: unknown } | undefined)?.message ?? error, entries, message].find(
+    (candidate) => typeof candidate === 'string' && candidate,
+  );
+  const line = ((words ?? '') as string).trim().replaceAll(/\s+/g, ' ');
   // A cut between the halves of a surrogate pair would leave half a character.
-  return line.length > LONGEST_WORDS ? `${line.slice(0, LONGEST_WORDS).replace(/[\uD800-\uDBFF]$/, '')}…` : line;
+  return line.length > LONGEST_WORDS ? `${line.slice(0, LONGEST_WORDS).replace(/\p{Cs}$/u, '')}…` : line;
 }
 
-function entriesOf(detail: unknown): unknown {
-  if (!Array.isArray(detail)) return detail;
-  return detail
-    .map((entry) => {
-      const { loc, msg } = Object(entry) as { loc?: unknown; msg?: unknown };
-      return (Array.isArray(loc) ? `${loc.join('.')}: ` : '') + String(msg ?? entry);
-    })
-    .join('; ');
+function entryOf(entry: unknown): string {
+  const { loc, msg } = Object(entry) as { loc?: unknown; msg?: unknown };
+  return (Array.isArray(loc) ? `${loc.map(textOf).join('.')}: ` : '') + textOf(msg ?? entry);
+}
+
+/** `String` may make nothing of an object in an answer, such as one with a `toString` of its own. */
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }

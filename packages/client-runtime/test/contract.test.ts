@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { describe, expect, test } from 'vitest';
 import {
   type CallOptions,
@@ -64,6 +65,17 @@ describe('compareContract', () => {
     const client = clientOf(() => Promise.resolve(new Response(body, { headers: { 'contract-digest': digest } })));
     await client.compareContract();
     expect(cancelled).toBe(true);
+  });
+
+  test.each([200, 401])('leaves no listener on the signal when the answer has status %i', async (status) => {
+    const { signal } = new AbortController();
+    const fetch: FetchLike = () => {
+      expect(getEventListeners(signal, 'abort')).toHaveLength(1);
+      return Promise.resolve(new Response('2.0', { status, headers: { 'contract-digest': digest } }));
+    };
+    const client = clientOf(fetch);
+    for (let asked = 0; asked < 50; asked += 1) await client.compareContract({ signal });
+    expect(getEventListeners(signal, 'abort')).toHaveLength(0);
   });
 
   test('is missing where no contract is named', () => {

@@ -2,7 +2,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { ApiError, ConnectionError, DecodingError, RequestError } from '../src/index.ts';
-import { NoteConflictError, NoteNotFoundError, NotesError, watchedNotesClient } from './support/notes.ts';
+import {
+  apiKey,
+  NoteConflictError,
+  NoteNotFoundError,
+  notesClient,
+  NotesError,
+  watchedNotesClient,
+} from './support/notes.ts';
 import { type Answer, json, serve, text } from './support/server.ts';
 
 const input = { book: 'b', note: 'n1' };
@@ -72,6 +79,33 @@ describe('an error status', () => {
   });
 });
 
+describe('an answer after a redirect', () => {
+  const makers = [notesClient, watchedNotesClient].map((make) => [make.name, make] as const);
+
+  test.each(makers)('is told with the address that gave it, without secrets (%s)', async (_name, clientOf) => {
+    const target = await serve(json(405, { reason: 'wrong method' }));
+    const server = await serve((response, { url }) => {
+      const location = `${target.baseUrl}${url}?access_token=0f9e&to=${apiKey}`;
+      response.writeHead(301, { location: encodeURI(location) }).end();
+    });
+    const error = await caught(clientOf(server.baseUrl).noteWrite({ prompt: 'p' }));
+    expect(target.received).toMatchObject([{ method: 'GET' }]);
+    expect(error).toMatchObject({ status: 405, url: `${target.baseUrl}/notes/write?access_token=***&to=***` });
+  });
+
+  test.each(makers)('that breaks off is too (%s)', async (_name, clientOf) => {
+    const target = await serve((response) => {
+      response.writeHead(200, { 'content-length': '100' });
+      response.write('{"id":');
+      setTimeout(() => response.destroy(), 20);
+    });
+    const server = await serve((response) => response.writeHead(307, { location: `${target.baseUrl}/moved` }).end());
+    const error = await caught(clientOf(server.baseUrl).noteRead(input));
+    expect(error).toBeInstanceOf(ConnectionError);
+    expect((error as Error).message).toContain(`noteRead got no answer from ${target.baseUrl}/moved`);
+  });
+});
+
 describe('the words of a message', () => {
   const validation = {
     detail: [
@@ -94,7 +128,14 @@ describe('the words of a message', () => {
     ['an error that is a text', { error: 'bad gateway' }, 'bad gateway'],
     ['a message', { message: 'no route' }, 'no route'],
     ['a text', 'just text', 'just text'],
-    ['a detail of unknown shape', { detail: ['odd', null] }, 'odd; null'],
+    ['a detail of unknown shape', { detail: ['odd', null, 7, { a: [1] }] }, 'odd; null; 7; {"a":[1]}'],
+    ['a detail that no text can be made of', { detail: [{ msg: { toString: null } }] }, '{"toString":null}'],
+    [
+      'a place that no text can be made of',
+      { detail: [{ loc: ['body', 0, { toString: null }], msg: 'odd' }] },
+      'body.0.{"toString":null}: odd',
+    ],
+    ['the next words when the error has none', { error: { message: { toString: null } }, message: 'no' }, 'no'],
   ])('come from %s', async (_case, body, words) => {
     expect((await errorOf(json(400, body))).message).toBe(`noteRead answered 400: ${words}`);
   });

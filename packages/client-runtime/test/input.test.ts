@@ -37,6 +37,19 @@ describe('path parameters', () => {
   });
 });
 
+describe('query parameters', () => {
+  test.each([['\uD800'], [['a', '\uD800']], [{ deep: '\uD800' }]])('cannot be %j', (three) => {
+    const call = (): unknown => takeParameters('noteMove', operation, { one: '1', two: '2', three });
+    expect(call).toThrow(TypeError);
+    expect(call).toThrow(/^noteMove: "three(\[deep\])?" is part of the address and cannot be "\\ud800"\./);
+  });
+
+  test('may be empty, "." and ".."', () => {
+    const { address } = takeParameters('op', operation, { one: '1', two: '2', three: ['', '.', '..'], four: '😀' });
+    expect(address).toBe('/a/1/b/2?three=&three=.&three=..&four=%F0%9F%98%80');
+  });
+});
+
 describe('the flat input', () => {
   const record = fc.dictionary(
     fc.oneof(fc.string(), fc.constantFrom('three', 'four', 'five', '__proto__')),

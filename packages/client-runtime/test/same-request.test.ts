@@ -6,6 +6,7 @@ import {
   createServiceClient,
   createServiceMethods,
   formBody,
+  type HeaderFields,
   type OperationTable,
   type ServiceConfig,
   takeParameters,
@@ -22,9 +23,19 @@ const rows: OperationTable = {
   form: { ...shared, method: 'POST', path: '/form', body: formBody },
   bytes: { ...shared, method: 'PUT', path: '/bytes/{one}', body: bytesBody, parameters: takeParameters },
   nothing: { ...shared, method: 'GET', path: '/version' },
+  search: {
+    ...shared,
+    method: 'POST',
+    path: '/search',
+    body: (fields) => ({ body: new URLSearchParams(fields as {}) }),
+  },
 };
 
 type Methods = Record<string, (input: object, options?: CallOptions) => Promise<unknown>>;
+
+interface Plain {
+  POST(path: string, init: object): Promise<unknown>;
+}
 
 interface Sent {
   method: string;
@@ -34,7 +45,7 @@ interface Sent {
 }
 
 /** A configuration whose network writes down what is sent. */
-function recorder(): { sent: Sent[]; config: ServiceConfig } {
+function recorder(fields: HeaderFields = {}): { sent: Sent[]; config: ServiceConfig } {
   const sent: Sent[] = [];
   const fetch = async (request: Request): Promise<Response> => {
     const { method, url } = request;
@@ -47,12 +58,19 @@ function recorder(): { sent: Sent[]; config: ServiceConfig } {
     sent.push({ method, url, headers, body });
     return Response.json({});
   };
-  return { sent, config: { ...notesConfig('http://notes.test/v1', fetch), operations: rows } };
+  const config = { ...notesConfig('http://notes.test/v1', fetch), operations: rows };
+  for (const [name, value] of Object.entries(fields)) config.headers.set(name, value);
+  return { sent, config };
 }
 
 /** What is sent through openapi-fetch, without it, and when the platform makes the request. */
-async function allWays(id: string, input: object, options?: CallOptions): Promise<[Sent, Sent, Sent]> {
-  const { sent, config } = recorder();
+async function allWays(
+  id: string,
+  input: object,
+  options?: CallOptions,
+  fields?: HeaderFields,
+): Promise<[Sent, Sent, Sent]> {
+  const { sent, config } = recorder(fields);
   await watched(createServiceClient<Methods>(config))[id]!(input, options);
   await createServiceMethods<Methods>(config)[id]!(input, options);
   const original = globalThis.fetch;
@@ -94,11 +112,51 @@ describe('all ways send the same request', () => {
     ['bytes', { one: 'd', body: 'text' }, { headers: { 'content-type': 'text/plain' } }],
     ['bytes', { one: 'd' }],
     ['nothing', {}],
+    ['search', { a: 'b c&' }],
+    ['search', { a: 'b' }, { headers: { 'Content-Type': 'text/plain' } }],
   ])('%s %j', async (id, input, options) => {
     const [full, lean, made] = await allWays(id, input, options);
     expect(lean).toEqual(full);
     expect(made).toEqual(full);
   });
+
+  describe.each(['application/json', 'application/json; charset=utf-8', 'text/plain'])(
+    'of a client whose own content type is %s, which it sends with nothing',
+    (own) => {
+      test.each<[string, object, CallOptions | undefined, string | undefined]>([
+        ['write', { text: 'x' }, undefined, 'application/json'],
+        ['write', { text: 'x' }, { headers: { 'Content-Type': 'application/vnd.x+json' } }, 'application/vnd.x+json'],
+        ['form', { project: 'acme', file: new Blob(['x']) }, undefined, 'multipart/form-data; boundary'],
+        ['bytes', { one: 'd', body: new Uint8Array([1]) }, undefined, 'application/octet-stream'],
+        ['bytes', { one: 'd', body: new Blob(['x'], { type: 'image/png' }) }, undefined, 'image/png'],
+        ['bytes', { one: 'd' }, undefined, undefined],
+        ['nothing', {}, undefined, undefined],
+        ['list', {}, { headers: { 'Content-Type': 'text/x' } }, 'text/x'],
+        ['search', { a: 'b c' }, undefined, 'application/x-www-form-urlencoded;charset=UTF-8'],
+      ])('%s %j %j', async (id, input, options, expected) => {
+        const [full, lean, made] = await allWays(id, input, options, { 'Content-Type': own });
+        expect(Object.fromEntries(full.headers)['content-type']).toBe(expected);
+        expect(lean).toEqual(full);
+        expect(made).toEqual(full);
+      });
+
+      test('a form of a plain call, whoever makes its request', async () => {
+        const { sent, config } = recorder({ 'Content-Type': own });
+        const form = new FormData();
+        form.append('project', 'acme');
+        const original = globalThis.fetch;
+        globalThis.fetch = (...given) => config.fetch!(new Request(...given));
+        try {
+          await createServiceClient<Plain>({ ...config, fetch: undefined }).POST('/form', { body: form });
+        } finally {
+          globalThis.fetch = original;
+        }
+        await createServiceClient<Plain>(config).POST('/form', { body: form });
+        expect(sent[0]!.body).toEqual([['project', 'acme']]);
+        expect(sent[1]).toEqual(sent[0]);
+      });
+    },
+  );
 
   test('bytes that are a stream, which each way uses up', async () => {
     const [first, second] = new Blob(['x']).stream().tee();

@@ -1,4 +1,5 @@
 import { inspect } from 'node:util';
+import { runInNewContext } from 'node:vm';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Attempt, createServiceMethods, type FetchLike, TimeoutError } from '../src/index.ts';
@@ -100,6 +101,17 @@ describe('the API key stays out of', () => {
     }
   });
 
+  test('what a fetch rejects with when it refers to itself', async () => {
+    const log = await everyError('k3y-0f9e-77', () => {
+      const circle: Record<string, unknown> = { text: 'refused k3y-0f9e-77' };
+      circle['a'] = circle;
+      circle['b'] = circle;
+      return Promise.reject(circle);
+    });
+    expect(log).toContain('refused ***');
+    expect(log).not.toContain('0f9e');
+  });
+
   test('what a fetch rejects with when it is no error', async () => {
     const log = await everyError('k3y-0f9e-77', () => Promise.reject('refused k3y-0f9e-77'));
     expect(log).toContain('refused ***');
@@ -189,6 +201,47 @@ describe('hiding secrets', () => {
     expect(copy.message).toBe('first ***');
     expect((copy.cause as Error).message).toBe('second');
     expect(first.message).toBe('first k3y-0f9e-77');
+  });
+
+  test('ends at circles, and takes a value that stands in several places once', () => {
+    const shared = { key: 'k3y-0f9e-77' };
+    const circle: Record<string, unknown> = { shared, list: [shared, null] };
+    circle['a'] = circle;
+    circle['b'] = [circle];
+    const copy = createRedact(['k3y-0f9e-77'])(circle);
+    expect(copy).toEqual({ shared: { key: '***' }, list: [{ key: '***' }, null], a: '***', b: ['***'] });
+    expect((copy['list'] as unknown[])[0]).toBe(copy['shared']);
+    expect(circle['a']).toBe(circle);
+  });
+
+  test('takes as long for what is reached in many ways as for what is reached in one', () => {
+    let value: object = { key: 'k3y-0f9e-77' };
+    for (let level = 0; level < 60; level += 1) value = { left: value, right: value };
+    let copy = createRedact(['k3y-0f9e-77'])(value) as { left?: object; key?: string };
+    while (copy.left) copy = copy.left;
+    expect(copy.key).toBe('***');
+  });
+
+  test('keeps what an error of another realm says', () => {
+    const foreign = runInNewContext(`
+      const cause = Object.assign(new Error('connect k3y-0f9e-77'), { code: 'ECONNREFUSED', config: 'own' });
+      new TypeError('fetch failed', { cause })`) as Error;
+    expect(foreign).not.toBeInstanceOf(Error);
+    const copy = createRedact(['k3y-0f9e-77'])(foreign);
+    expect(copy).toBeInstanceOf(Error);
+    expect(copy).toMatchObject({ name: 'TypeError', message: 'fetch failed' });
+    expect(copy.cause).toBeInstanceOf(Error);
+    expect(copy.cause).toMatchObject({ message: 'connect ***', code: 'ECONNREFUSED' });
+    expect(copy.cause).not.toHaveProperty('config');
+  });
+
+  test.each<[string, unknown, unknown]>([
+    ['no text can be made of', { toString: null }, { toString: null }],
+    ['is an object', { key: 'k3y-0f9e-77' }, { key: '***' }],
+    ['is a text', 'not k3y-0f9e-77', 'not ***'],
+    ['is a number', 7, 7],
+  ])('keeps a cause that %s', (_which, cause, shownCause) => {
+    expect(createRedact(['k3y-0f9e-77'])(new Error('x', { cause })).cause).toEqual(shownCause);
   });
 
   test('does not take a short word for a secret', () => {

@@ -3,6 +3,7 @@ import type {
   Call,
   CallStatsRequest,
   CallStatsResponse,
+  DomainError,
   FeedbackStatsRequest,
   FeedbackStatsResponse,
 } from '@callscope/tracing-types';
@@ -132,7 +133,14 @@ test('the status of an error tells its class and its body', () => {
   expectTypeOf<ForbiddenError>().toExtend<TracingError>();
   expectTypeOf<ForbiddenError['status']>().toEqualTypeOf<403>();
   if (isTracingStatusError(caught)) {
-    if (caught.status === 403) expectTypeOf(caught).toEqualTypeOf<ForbiddenError>();
+    if (caught.status === 403) {
+      expectTypeOf(caught).toEqualTypeOf<ForbiddenError>();
+      expectTypeOf(caught.body).toEqualTypeOf<DomainError | string | undefined>();
+      // @ts-expect-error a gateway answers with text, or with nothing
+      void caught.body.reason;
+      if (typeof caught.body === 'object') expectTypeOf(caught.body.reason).toBeString();
+    }
+    expectTypeOf<string | undefined>().toExtend<typeof caught.body>();
     // @ts-expect-error the contract declares no such status
     expectTypeOf(caught.status === 418).toBeBoolean();
   }

@@ -56,6 +56,7 @@ async function callTracing(baseUrl: string): Promise<void> {
   const refusal = await tracing.callStats({ start: '2026-03-02T00:00:00Z' }).catch((error: unknown) => error);
   if (!isTracingStatusError(refusal) || refusal.status !== 422) throw new Error('422 was expected', { cause: refusal });
   same(refusal instanceof TracingError && refusal instanceof ApiError, true);
+  if (typeof refusal.body !== 'object') throw new Error('the answer of the service was expected', { cause: refusal });
   same('detail' in refusal.body && refusal.body.detail?.[0]?.loc.at(-1), 'project_id');
 
   const path: keyof paths = '/calls/stats';

@@ -107,7 +107,7 @@ test('methods carry the description of their operation, which cannot end its com
   expect(text).toContain('   * `PUT /scans/{id}`\n   *\n   * @deprecated\n');
 });
 
-test('each error status has one class; a status with several shared responses has the union of their bodies', async () => {
+test('each error status has one class; a status with several shared responses has the union of their bodies, and of what a gateway may answer', async () => {
   const { 'errors.ts': text } = await made('tracing-client');
   expect(text).toBe(
     `
@@ -117,16 +117,19 @@ import { TracingError } from '../error.ts';
 /** Status 404. It is not there. */
 export class NotFoundError extends TracingError {
   override readonly status = 404;
-  declare readonly body: Problem;
+  declare readonly body: Problem | string | undefined;
 }
 
 /** Status 422. The request has a wrong shape. Or: The title cannot be searched for. */
 export class UnprocessableError extends TracingError {
   override readonly status = 422;
-  declare readonly body: ManyProblems | Problem;
+  declare readonly body: ManyProblems | Problem | string | undefined;
 }
 
-/** Every error whose status the contract declares: tell them apart by \`status\`. */
+/**
+ * Every error whose status the contract declares: tell them apart by \`status\`. It says nothing of who answered: the
+ * \`body\` of a gateway is a text, or undefined.
+ */
 export type TracingStatusError =
   | NotFoundError
   | UnprocessableError;

@@ -10,6 +10,10 @@ describe('an isolate without Node', () => {
     expect(said().introduction.reachable).toEqual([]);
   });
 
+  test('has no FinalizationRegistry, as workers with an older date', () => {
+    expect(said().introduction.missing).toContain('FinalizationRegistry');
+  });
+
   test('is given one file that imports nothing', () => {
     expect(said().imports).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import type { ServiceConfig } from '../config.ts';
-import { DecodingError, RequestError } from '../errors.ts';
+import { DecodingError } from '../errors.ts';
 import {
   type CallOptions,
   type EncodedBody,
@@ -7,20 +7,12 @@ import {
   type RequestParts,
   type ResponseKind,
   responseKind,
-  type TakeParameters,
 } from '../operation.ts';
 import { toHeaders } from '../options.ts';
-import {
-  begin,
-  contextOf,
-  type Exchange,
-  type ExchangeConfig,
-  failure,
-  isSafe,
-  redactOf,
-} from '../sending/exchange.ts';
+import { begin, type Exchange, type ExchangeConfig, failure, isSafe, redactOf } from '../sending/exchange.ts';
 import { addFields } from '../sending/headers.ts';
 import { readSettings, type Settings } from '../sending/settings.ts';
+import { errorContext } from './reading.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 
@@ -40,13 +32,16 @@ export type Answer = Pick<Response, 'ok' | 'status' | 'headers' | 'body' | 'text
 /** Builds the request of a call and sends it. The body of the answer is unread. */
 export type Transmit = (exchange: Exchange, call: Call) => Promise<Answer>;
 
+/** Reads the body of an answer with an error status. */
+export type ReadError = (answer: Answer, exchange: Exchange) => Promise<string>;
+
 /**
  * Makes one method per operation; all of them are the same caller with another row of the table.
  * @param config - The table, and the classes of the errors that the methods throw.
  * @param secrets - What no error may show.
  * @param base - Settings of the client.
  * @param transmit - Sends.
- * @param take - Takes the parameters out of the input of rows that do not bring it.
+ * @param readError - Reads the bodies of errors; whole, when it is left out.
  * @returns The methods by operationId.
  */
 export function createMethods(
@@ -54,13 +49,15 @@ export function createMethods(
   secrets: readonly string[],
   base: Settings,
   transmit: Transmit,
-  take?: TakeParameters,
+  readError: ReadError = (answer) => answer.text(),
 ): Record<string, Method> {
   function prepare(operationId: string, operation: Operation, input: Input, options: CallOptions): Call {
     const { method, path, body: encode, parameters } = operation;
     const parts = parameters?.(operationId, operation, input) ?? { path: {}, query: {}, rest: input, address: path };
     const encoded: EncodedBody =
-      encode === 'json' ? { body: JSON.stringify(parts.rest) } : (encode?.(parts.rest) ?? { body: undefined });
+      encode === 'json'
+        ? { body: JSON.stringify(parts.rest), type: 'application/json' }
+        : (encode?.(parts.rest) ?? { body: undefined });
     const headers = toHeaders(operationId, options.headers);
     if (encoded.type) addFields(headers, [['content-type', encoded.type]]);
     const settings = readSettings(operationId, options, base);
@@ -82,17 +79,11 @@ export function createMethods(
   async function run(call: Call, kind: ResponseKind, signal?: AbortSignal): Promise<unknown> {
     const exchange = begin(call, [call.options.signal, signal]);
     const { scope } = exchange;
-    let handedOut: ReadableStream | null = null;
+    let answer: unknown;
     try {
-      const answer = await scope.race(resultOf(exchange, call, kind));
-      if (isStream(kind)) handedOut = (answer as Response).body;
-      return answer;
-    } catch (cause) {
-      if (scope.signal.aborted) throw scope.signal.reason;
-      // An answer that breaks off while its body is read rejects with a bare error of the runtime.
-      throw exchange.response?.bodyUsed && !(cause instanceof RequestError) ? failure(exchange, cause) : cause;
+      return (answer = await scope.race(resultOf(exchange, call, kind)));
     } finally {
-      scope.end(handedOut);
+      scope.end(isStream(kind) ? (answer as Response | undefined)?.body : null);
     }
   }
 
@@ -100,18 +91,25 @@ export function createMethods(
     const response = await transmit(exchange, call);
     const { ok, status } = response;
     if (ok && isStream(kind)) return response;
-    if (ok && kind === 'bytes') return response.blob();
-    const text = await response.text();
-    if (ok && kind === 'text') return text;
-    if (status === 204 || status === 205) return undefined;
-    let body: unknown = text || undefined;
+    let content: unknown;
     try {
-      body = JSON.parse(text);
-    } catch {
-      if (ok) throw new DecodingError(errorContext(exchange, response, text));
+      content = await (ok ? response[kind === 'bytes' ? 'blob' : 'text']() : readError(response, exchange));
+    } catch (cause) {
+      // An answer that breaks off while its body is read rejects with a bare error of the runtime.
+      throw failure(exchange, cause);
     }
-    if (ok) return body;
-    throw new (errors.byStatus[status] ?? errors.other)(errorContext(exchange, response, body));
+    if (ok && kind !== 'json') return content;
+    if (status === 204 || status === 205) return undefined;
+    let body = ok ? content : content || undefined;
+    try {
+      body = JSON.parse(content as string);
+      if (ok) return body;
+    } catch {
+      // It is text.
+    }
+    throw new (ok ? DecodingError : (errors.byStatus[status] ?? errors.other))(
+      errorContext(exchange, response, body as string),
+    );
   }
 
   function invoke(
@@ -134,27 +132,22 @@ export function createMethods(
 
   return Object.fromEntries(
     Object.entries(operations).map(([id, operation]): [string, Method] => {
-      const hasParameters = operation.query || operation.path.includes('{');
-      const { parameters = take } = operation;
-      if (hasParameters && !parameters) throw new TypeError(`${id}: its row lacks takeParameters.`);
-      // Taking an input apart that has nothing to be taken out would copy it.
-      const row = hasParameters && parameters ? { ...operation, parameters } : operation;
-      const takesInput = operation.body || hasParameters;
+      const inAddress = hasParameters(operation);
+      if (inAddress && !operation.parameters) throw new TypeError(`${id}: its row lacks takeParameters.`);
+      const takesInput = operation.body || inAddress;
       return [
         id,
-        (...given: [Input?, CallOptions?]) => invoke(id, row, takesInput ? given : [{}, given[0] as CallOptions]),
+        (...given: [Input?, CallOptions?]) => invoke(id, operation, takesInput ? given : [{}, given[0] as CallOptions]),
       ];
     }),
   );
 }
 
-function isStream(kind: ResponseKind): boolean {
-  return kind === 'jsonl' || kind === 'sse';
+/** Says whether an operation has parameters in its path or query. */
+export function hasParameters({ query, path }: Operation): boolean {
+  return !!query || path.includes('{');
 }
 
-function errorContext<Body>(exchange: Exchange, { status, headers }: Answer, body: Body) {
-  const redact = redactOf(exchange);
-  const shown = new Headers(redact(Object.fromEntries(headers)));
-  shown.delete('set-cookie');
-  return { ...contextOf(exchange), status, headers: shown, body: redact(body) };
+function isStream(kind: ResponseKind): boolean {
+  return kind === 'jsonl' || kind === 'sse';
 }

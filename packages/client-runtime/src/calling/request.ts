@@ -11,19 +11,16 @@ import type { Call, Transmit } from './methods.ts';
  * @returns A function that sends one call.
  */
 export function sendDirectly({ baseUrl, fetch }: ServiceConfig, fields: HeaderList): Transmit {
-  return (exchange, { operation, address, body, duplex, headers, options }: Call) => {
-    const url = baseUrl + address;
-    const draft = { url, method: operation.method, headers, body, duplex };
+  return (exchange, { request, address, body, duplex, headers, options }: Call) => {
+    const draft = { ...request, headers, url: baseUrl + address, body, duplex };
     addFields(headers, fields);
-    // The request finds the type of a form by itself, with the text between its parts.
-    if (body !== undefined && !(body instanceof FormData)) addFields(headers, [['content-type', 'application/json']]);
     const given = options.fetch ?? fetch;
     // A stream that was read already is found when a request is made of it: wrong input, which is no failed connection.
     return given || duplex
       ? send(
           exchange,
-          (signal = exchange.signal) => new Request(url, { ...draft, signal } as RequestInit),
-          given ?? ((request, init) => globalThis.fetch(request, init)),
+          (signal = exchange.signal) => new Request(draft.url, { ...draft, signal } as RequestInit),
+          given ?? globalThis.fetch,
         )
       : send(exchange, () => draft, fetchDraft);
   };

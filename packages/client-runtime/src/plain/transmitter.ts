@@ -6,6 +6,7 @@ import type { Exchange } from '../sending/exchange.ts';
 import { addFields, type HeaderList } from '../sending/headers.ts';
 import { send } from '../sending/send.ts';
 import { type Built, copyOf, making, referrerOf } from './copy.ts';
+import { lastToSee, type Sender, watch } from './middleware.ts';
 
 /** What openapi-fetch takes beside path and parameters, as far as it is looked at here. */
 export interface PlainInit {
@@ -14,6 +15,7 @@ export interface PlainInit {
   readonly parseAs?: unknown;
   readonly signal?: AbortSignal | null | undefined;
   readonly fetch?: FetchLike | undefined;
+  readonly middleware?: readonly Middleware[] | undefined;
 }
 
 /** What openapi-fetch answers. */
@@ -91,6 +93,7 @@ export function createTransmitter({ baseUrl, fetch }: ServiceConfig, fields: Hea
     plain: {
       ...plain,
       use: (...middleware: Middleware[]) => {
+        if (!hasMiddleware) plain.use(lastToSee);
         hasMiddleware = true;
         plain.use(...middleware);
       },
@@ -98,28 +101,32 @@ export function createTransmitter({ baseUrl, fetch }: ServiceConfig, fields: Hea
     hasMiddleware: () => hasMiddleware,
     transmit: (exchange, method, path, init, usual) => {
       const own = init.fetch ?? fetch;
-      const built: Built = (building = { usual: usual && !own && !hasMiddleware });
+      const { middleware } = init;
+      const isWatched = hasMiddleware || !!middleware;
+      const built: Built = (building = { usual: usual && !own && !isWatched });
+      const sender: Sender = (passed) => {
+        const { draft, body } = built;
+        // Below the middleware, so that what logs requests does not see the key.
+        if (draft) {
+          addFields(draft.headers, fields);
+          return send(exchange, () => draft, fetchDraft);
+        }
+        exchange.safe &&= !(body instanceof ReadableStream);
+        return send(
+          exchange,
+          (signal, attempt, last) => {
+            const copy = copyOf(passed, built, signal, attempt, last);
+            addFields(copy.headers, fields);
+            return copy;
+          },
+          own ?? platformFetch,
+        );
+      };
       return plainRequest(method, path, {
         ...init,
         ...(exchange.signal && { signal: exchange.signal }),
-        fetch: (passed) => {
-          const { draft, body } = built;
-          // Below the middleware, so that what logs requests does not see the key.
-          if (draft) {
-            addFields(draft.headers, fields);
-            return send(exchange, () => draft, fetchDraft);
-          }
-          exchange.safe &&= !(body instanceof ReadableStream);
-          return send(
-            exchange,
-            (signal, attempt, last) => {
-              const copy = copyOf(passed, built, signal, attempt, last);
-              addFields(copy.headers, fields);
-              return copy;
-            },
-            own ?? platformFetch,
-          );
-        },
+        ...(middleware && !hasMiddleware ? { middleware: [lastToSee, ...middleware] } : {}),
+        fetch: isWatched ? watch(exchange, built, sender) : sender,
       });
     },
   };

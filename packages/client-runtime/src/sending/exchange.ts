@@ -28,7 +28,7 @@ export interface Exchange extends ExchangeConfig {
    * as much as the rest of a request.
    */
   readonly signal: AbortSignal | undefined;
-  /** The answer as it came; undefined before that. */
+  /** The answer that is read, which middleware may have replaced; undefined before that. */
   response?: Response;
 }
 
@@ -86,11 +86,13 @@ export function failure(
 /**
  * Says which request an exchange is about.
  * @param exchange - The exchange.
- * @returns Operation, method and address, free of secrets.
+ * @returns Operation, method and address, free of secrets. The address is the one that answered, when the request was
+ * sent on to another.
  */
-export function contextOf(exchange: ExchangeConfig): RequestContext {
-  const { operationId, request } = exchange;
-  return { operationId, method: request.method, url: redactOf(exchange)(redactUrl(request.url)) };
+export function contextOf(exchange: ExchangeConfig & Pick<Exchange, 'response'>): RequestContext {
+  const { operationId, request, response } = exchange;
+  const { url } = response?.redirected ? response : request;
+  return { operationId, method: request.method, url: redactOf(exchange)(redactUrl(url)) };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { isRetryable, RequestError, TimeoutError } from '../errors.ts';
 import { contextOf, type Exchange, failure } from './exchange.ts';
 import { readRetryAfter } from './retry-after.ts';
-import { Scope } from './scope.ts';
+import { nothing, Scope } from './scope.ts';
 
 /** What is sent: a request, or what the platform makes one of. */
 type Sendable = Exchange['request'] & { readonly signal?: AbortSignal };
@@ -16,8 +16,6 @@ type BuildRequest<Sent> = (signal: AbortSignal | undefined, attempt: number, las
 
 /** A server that asks for a longer pause than this gets the caller's attention instead. */
 const LONGEST_PAUSE = 60_000;
-
-const nothing = (): void => {};
 
 /**
  * Sends a request, and again after a failure that may pass, when that does no harm. Turns what `fetch` rejects with into
@@ -46,7 +44,7 @@ export async function send<Sent extends Sendable>(
       : undefined;
     const { signal } = limit ?? scope;
     const request = (exchange.request = build(limit?.signal, attempt, last));
-    const started = onAttempt && performance.now();
+    const started = performance.now();
     let pending: Promise<Response> | undefined;
     let response: Response | undefined;
     let error: unknown;
@@ -61,37 +59,34 @@ export async function send<Sent extends Sendable>(
 
     // What is left of an attempt, its body, has the time of the call.
     limit?.end(response?.body);
-    const retryIn = last || scope.signal.aborted ? undefined : waitBefore(attempt, response, error, exchange);
+    let retryIn: number | undefined;
+    if (!last && !scope.signal.aborted && (response ? isRetryable(response.status) : error instanceof RequestError)) {
+      const asked = response ? readRetryAfter(response.headers) : 0;
+      // Full jitter: callers that failed together do not come back together. A server only makes the wait longer.
+      const wait = Math.max(
+        asked,
+        Math.random() * Math.min(settings.maxDelay, settings.baseDelay * 2 ** (attempt - 1)),
+      );
+      if (asked <= LONGEST_PAUSE && performance.now() + wait < scope.deadline) retryIn = wait;
+    }
     if (onAttempt) {
-      const { status } = response ?? {};
-      const duration = performance.now() - started!;
-      const told = { ...contextOf(exchange), attempt, status, error, duration, retryIn };
       // Whether the hook throws now or rejects later, the call goes on.
-      (async () => onAttempt(told))().catch(nothing);
+      (async () =>
+        onAttempt({
+          ...contextOf(exchange),
+          attempt,
+          status: response?.status,
+          error,
+          duration: performance.now() - started,
+          retryIn,
+        }))().catch(nothing);
     }
     if (retryIn === undefined) {
       if (response) return (exchange.response = response);
       throw error;
     }
     response?.body?.cancel().catch(nothing);
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    await scope
-      .race(new Promise((resolve) => (timer = setTimeout(resolve, retryIn))))
-      .finally(() => clearTimeout(timer));
+    // A scope that nothing ends but its time, or the call: that is seen when the next attempt begins.
+    await new Scope(retryIn, nothing, [scope.signal]).race(new Promise(nothing)).catch(nothing);
   }
-}
-
-/** Milliseconds until the next attempt; undefined when there is none. */
-function waitBefore(
-  attempt: number,
-  response: Response | undefined,
-  error: unknown,
-  { settings, scope }: Exchange,
-): number | undefined {
-  if (!(response ? isRetryable(response.status) : error instanceof RequestError)) return undefined;
-  const asked = readRetryAfter(response?.headers.get('retry-after'));
-  if (asked !== undefined && asked > LONGEST_PAUSE) return undefined;
-  // Full jitter: callers that failed together do not come back together.
-  const wait = asked ?? Math.random() * Math.min(settings.maxDelay, settings.baseDelay * 2 ** (attempt - 1));
-  return performance.now() + wait < scope.deadline ? wait : undefined;
 }

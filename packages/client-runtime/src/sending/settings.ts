@@ -36,7 +36,8 @@ export interface SendOptions {
   readonly retry?: RetryOptions | false | undefined;
   /**
    * Milliseconds that a call may take in all, with its waits and the reading of its answer; a stream has them until its
-   * headers are there. 600,000 when it is left out, `Infinity` for no limit.
+   * headers are there. 600,000 when it is left out, `Infinity` for no limit. The `fetch` of Node.js gives up by itself
+   * after 300 seconds without headers or without more of a body.
    */
   readonly timeout?: number | undefined;
   /** Milliseconds that one attempt may take until the headers of its answer are there; no limit when it is left out. */
@@ -81,7 +82,7 @@ export function readSettings(
   if (typeof retry === 'number') throw optionError(owner, 'retry', 'an object or false');
   const { attempts, baseDelay, maxDelay, also = base.also } = Object(retry) as RetryOptions;
   const numbers = Object.entries({ attempts, baseDelay, maxDelay, timeout, attemptTimeout }).filter(([name, value]) => {
-    const least = name.endsWith('Delay') ? 0 : 1;
+    const least = /Delay/.test(name) ? 0 : 1;
     if (value === undefined) return false;
     if (typeof value === 'number' && value >= least) return true;
     throw optionError(owner, name, `a number of at least ${least}`);

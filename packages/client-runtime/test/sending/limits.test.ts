@@ -1,13 +1,14 @@
-import { getEventListeners } from 'node:events';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   type Attempt,
+  ConnectionError,
   createServiceClient,
   createServiceMethods,
   type FetchLike,
   type ServiceConfig,
   TimeoutError,
 } from '../../src/index.ts';
+import { caught } from '../support/caught.ts';
 import { leanNotesConfig } from '../support/lean.ts';
 import { type NotesClient, notesConfig, type NotesMethods } from '../support/notes.ts';
 import { json, serve } from '../support/server.ts';
@@ -17,13 +18,6 @@ const reason = { why: 'the user left the page' };
 
 function methodsOf(baseUrl: string, fetch?: FetchLike, more: Partial<ServiceConfig> = {}): NotesMethods {
   return createServiceMethods<NotesMethods>({ ...leanNotesConfig(baseUrl, fetch), ...more });
-}
-
-async function caught(promise: Promise<unknown>): Promise<unknown> {
-  return promise.then(
-    () => expect.fail('the call did not fail'),
-    (error: unknown) => error,
-  );
 }
 
 afterEach(() => {
@@ -152,56 +146,14 @@ describe('attemptTimeout', () => {
   });
 });
 
-describe('the signal of a call', () => {
-  test('ends a wait at once, and nothing is sent after it', async () => {
-    const controller = new AbortController();
-    const server = await serve(json(503, {}, { 'retry-after': '30' }));
-    const onAttempt = (): void => controller.abort(reason);
-    const client = methodsOf(server.baseUrl, undefined, { onAttempt });
-    expect(await caught(client.noteRead(input, { signal: controller.signal }))).toBe(reason);
-    expect(server.received).toHaveLength(1);
-  });
-
-  test('ends a fetch that does not heed it, and its reason is told to the hook', async () => {
-    const controller = new AbortController();
-    const errors: unknown[] = [];
-    const never = (): Promise<Response> => new Promise(() => controller.abort(reason));
-    const client = methodsOf('http://notes.test', never, { onAttempt: ({ error }) => errors.push(error) });
-    expect(await caught(client.noteRead(input, { signal: controller.signal }))).toBe(reason);
-    expect(errors).toEqual([reason]);
-  });
-
-  test('has no listener left after 1,000 calls, whatever became of them', async () => {
-    const { signal } = new AbortController();
-    const answers = [
-      (): Promise<Response> => Promise.resolve(Response.json({ id: 'n' })),
-      (): Promise<Response> => Promise.resolve(Response.json({}, { status: 503 })),
-      (): Promise<Response> => Promise.resolve(Response.json({}, { status: 404 })),
-      (): Promise<Response> => Promise.reject(new TypeError('fetch failed')),
-    ];
-    let next = 0;
-    const fetch: FetchLike = (request) => {
-      // What a fetch hangs on the signal of the request is not on the signal of the caller.
-      expect(getEventListeners(signal, 'abort').length).toBeLessThanOrEqual(1);
-      expect(request.signal.aborted).toBe(false);
-      return answers[next++ % answers.length]!();
-    };
-    const full = createServiceClient<NotesClient>({ ...notesConfig('http://notes.test', fetch), attemptTimeout: 1000 });
-    const lean = methodsOf('http://notes.test', fetch);
-    for (let call = 0; call < 250; call += 1) {
-      await Promise.allSettled([lean.noteRead(input, { signal })]);
-      await Promise.allSettled([lean.noteWrite({ prompt: 'p' }, { signal })]);
-      await Promise.allSettled([full.noteUpdate({ note: 'n' }, { signal })]);
-      await Promise.allSettled([full.GET('/other', { signal })]);
-    }
-    expect(getEventListeners(signal, 'abort')).toHaveLength(0);
-  });
-
-  test('and the hook see an abort before the call without a request', async () => {
-    const attempts: Attempt[] = [];
-    const client = methodsOf('http://notes.test', undefined, { onAttempt: (attempt) => attempts.push(attempt) });
-    expect(await caught(client.noteRead(input, { signal: AbortSignal.abort(reason) }))).toBe(reason);
-    expect(attempts).toEqual([]);
+describe('the limits of the platform', () => {
+  test.each(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT'])('are told by their code %s', async (code) => {
+    const cause = Object.assign(new Error('timed out'), { code });
+    const fetch: FetchLike = () => Promise.reject(new TypeError('fetch failed', { cause }));
+    const error = await caught(methodsOf('http://notes.test', fetch, { timeout: Infinity }).noteRead(input));
+    expect(error).toBeInstanceOf(ConnectionError);
+    expect(error).toMatchObject({ code, retryable: true, cause: { cause: { code } } });
+    expect((error as Error).message).toContain(`(${code})`);
   });
 });
 

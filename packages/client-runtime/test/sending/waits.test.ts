@@ -46,6 +46,8 @@ const answering =
   (): Promise<Response> =>
     Promise.resolve(new Response('{}', { status, headers }));
 
+const isFieldValue = (value: string): boolean => /^[\x20-\x7e]*$/.test(value);
+
 const waitsOf = ({ attempts }: Ran): (number | undefined)[] => attempts.map(({ retryIn }) => retryIn);
 
 describe('back-off', () => {
@@ -76,13 +78,40 @@ describe('Retry-After', () => {
   test.each<[string, () => string, number]>([
     ['seconds', () => '3', 3000],
     ['a date', () => at(3), 3000],
-    ['a date in the past', () => at(-3600), 0],
     ['a date of the older form', () => at(3).replace(/, (\d+) (\w+) 20/, 'urday, $1-$2-'), 3000],
-    ['no time', () => '0', 0],
     ['exactly the longest that is waited for', () => '60', 60_000],
   ])('is waited for when it is %s', async (_form, value, wait) => {
     const ran = await run(() => answering(429, { 'retry-after': value() })());
     expect(waitsOf(ran)).toEqual([wait, wait, undefined]);
+  });
+
+  test.each([-120, -30, 30, 120])('as a date counts by the clock of the server, which is %d s off', async (skew) => {
+    const headers = { date: at(skew), 'retry-after': at(skew + 3) };
+    expect(waitsOf(await run(answering(503, headers)))).toEqual([3000, 3000, undefined]);
+  });
+
+  test.each([undefined, '', 'yesterday', 'Mon, 99 Foo 2026 12:00:00 GMT'])(
+    'as a date counts by the own clock when the answer is dated %j',
+    async (date) => {
+      const dated = date === undefined ? {} : { date };
+      const ran = await run(() => answering(503, { ...dated, 'retry-after': at(3) })());
+      expect(waitsOf(ran)).toEqual([3000, 3000, undefined]);
+    },
+  );
+
+  test.each<[string, () => string]>([
+    ['a date in the past', () => at(-3600)],
+    ['now', () => at(0)],
+    ['no time', () => '0'],
+    ['less than the usual wait', () => '1'],
+  ])('never shortens the usual wait: it is %s', async (_form, value) => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
+    const retry = { baseDelay: 4000 };
+    expect(waitsOf(await run(() => answering(429, { 'retry-after': value() })(), { retry }))).toEqual([
+      2000,
+      4000,
+      undefined,
+    ]);
   });
 
   test.each([['61'], ['86400'], ['9'.repeat(400)], ['Fri, 31 Dec 9999 23:59:59 GMT']])(
@@ -102,10 +131,12 @@ describe('Retry-After', () => {
     },
   );
 
-  test('is never negative and never NaN, whatever it is', () => {
+  test('is a number of milliseconds, whatever the fields are', () => {
+    const date = fc.date({ noInvalidDate: true }).map((value) => value.toUTCString());
+    const field = fc.oneof(date, fc.nat().map(String), fc.string().filter(isFieldValue));
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.date().map(String), fc.nat().map(String)), (value) => {
-        expect(readRetryAfter(value) ?? 0).toBeGreaterThanOrEqual(0);
+      fc.property(field, field, (value, sent) => {
+        expect(readRetryAfter(new Headers({ 'retry-after': value, date: sent }))).not.toBeNaN();
       }),
       { numRuns: 1000 },
     );

@@ -11,7 +11,7 @@ import { InferenceError } from '../error.ts';
  */
 export class BadRequestError extends InferenceError {
   override readonly status = 400;
-  declare readonly body: ErrorResponse;
+  declare readonly body: ErrorResponse | string | undefined;
 }
 
 /**
@@ -20,7 +20,7 @@ export class BadRequestError extends InferenceError {
  */
 export class UnauthorizedError extends InferenceError {
   override readonly status = 401;
-  declare readonly body: ErrorResponse;
+  declare readonly body: ErrorResponse | string | undefined;
 }
 
 /**
@@ -29,7 +29,7 @@ export class UnauthorizedError extends InferenceError {
  */
 export class PaymentRequiredError extends InferenceError {
   override readonly status = 402;
-  declare readonly body: ErrorResponse;
+  declare readonly body: ErrorResponse | string | undefined;
 }
 
 /**
@@ -38,13 +38,13 @@ export class PaymentRequiredError extends InferenceError {
  */
 export class ForbiddenError extends InferenceError {
   override readonly status = 403;
-  declare readonly body: ErrorResponse;
+  declare readonly body: ErrorResponse | string | undefined;
 }
 
 /** Status 404. No model has this id. `GET /models` lists the ids. */
 export class NotFoundError extends InferenceError {
   override readonly status = 404;
-  declare readonly body: ErrorResponse;
+  declare readonly body: ErrorResponse | string | undefined;
 }
 
 /**
@@ -53,34 +53,37 @@ export class NotFoundError extends InferenceError {
  */
 export class UnprocessableError extends InferenceError {
   override readonly status = 422;
-  declare readonly body: ValidationErrorResponse;
+  declare readonly body: ValidationErrorResponse | string | undefined;
 }
 
 /** Status 429. Too many requests at once; projects and users are counted, each with a limit. Wait, then try again. */
 export class TooManyRequestsError extends InferenceError {
   override readonly status = 429;
-  declare readonly body: ErrorResponse;
+  declare readonly body: ErrorResponse | string | undefined;
 }
 
 /** Status 500. The service failed. An answer that was being written is lost; tokens may have been used. */
 export class InternalServerError extends InferenceError {
   override readonly status = 500;
-  declare readonly body: ErrorResponse;
+  declare readonly body: ErrorResponse | string | undefined;
 }
 
 /** Status 501. The request is well formed, but this deployment has no part that could carry it out. */
 export class NotImplementedError extends InferenceError {
   override readonly status = 501;
-  declare readonly body: ErrorResponse;
+  declare readonly body: ErrorResponse | string | undefined;
 }
 
 /** Status 503. Too much to do now, or the model is still being started. Wait, then try again. */
 export class UnavailableError extends InferenceError {
   override readonly status = 503;
-  declare readonly body: ErrorResponse;
+  declare readonly body: ErrorResponse | string | undefined;
 }
 
-/** Every error whose status the contract declares: tell them apart by `status`. */
+/**
+ * Every error whose status the contract declares: tell them apart by `status`. It says nothing of who answered: the
+ * `body` of a gateway is a text, or undefined.
+ */
 export type InferenceStatusError =
   | BadRequestError
   | UnauthorizedError

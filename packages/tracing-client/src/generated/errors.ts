@@ -10,19 +10,19 @@ import { TracingError } from '../error.ts';
  */
 export class BadRequestError extends TracingError {
   override readonly status = 400;
-  declare readonly body: DomainError;
+  declare readonly body: DomainError | string | undefined;
 }
 
 /** Status 401. No credentials, or not ones that the service knows. */
 export class UnauthorizedError extends TracingError {
   override readonly status = 401;
-  declare readonly body: DomainError;
+  declare readonly body: DomainError | string | undefined;
 }
 
 /** Status 403. The credentials are good, but this project is not theirs to use. */
 export class ForbiddenError extends TracingError {
   override readonly status = 403;
-  declare readonly body: DomainError;
+  declare readonly body: DomainError | string | undefined;
 }
 
 /**
@@ -31,13 +31,13 @@ export class ForbiddenError extends TracingError {
  */
 export class NotFoundError extends TracingError {
   override readonly status = 404;
-  declare readonly body: DomainError;
+  declare readonly body: DomainError | string | undefined;
 }
 
 /** Status 409. The content does not have the digest that the caller expects. Nothing was stored. */
 export class ConflictError extends TracingError {
   override readonly status = 409;
-  declare readonly body: DomainError;
+  declare readonly body: DomainError | string | undefined;
 }
 
 /**
@@ -46,7 +46,7 @@ export class ConflictError extends TracingError {
  */
 export class PayloadTooLargeError extends TracingError {
   override readonly status = 413;
-  declare readonly body: DomainError;
+  declare readonly body: DomainError | string | undefined;
 }
 
 /**
@@ -55,40 +55,43 @@ export class PayloadTooLargeError extends TracingError {
  */
 export class UnprocessableError extends TracingError {
   override readonly status = 422;
-  declare readonly body: HTTPValidationError | DomainError;
+  declare readonly body: HTTPValidationError | DomainError | string | undefined;
 }
 
 /** Status 429. More requests than this key may send. Wait, then try again. */
 export class TooManyRequestsError extends TracingError {
   override readonly status = 429;
-  declare readonly body: DomainError;
+  declare readonly body: DomainError | string | undefined;
 }
 
 /** Status 500. The service failed. The request may or may not have been carried out. */
 export class InternalServerError extends TracingError {
   override readonly status = 500;
-  declare readonly body: DomainError;
+  declare readonly body: DomainError | string | undefined;
 }
 
 /** Status 502. The store behind the service failed, or the query needs more memory than it may use. */
 export class BackendError extends TracingError {
   override readonly status = 502;
-  declare readonly body: DomainError;
+  declare readonly body: DomainError | string | undefined;
 }
 
 /** Status 503. The service is up but cannot do its work now. Try again. */
 export class UnavailableError extends TracingError {
   override readonly status = 503;
-  declare readonly body: DomainError;
+  declare readonly body: DomainError | string | undefined;
 }
 
 /** Status 504. The store behind the service took too long. Narrow the query, or try again. */
 export class BackendTimeoutError extends TracingError {
   override readonly status = 504;
-  declare readonly body: DomainError;
+  declare readonly body: DomainError | string | undefined;
 }
 
-/** Every error whose status the contract declares: tell them apart by `status`. */
+/**
+ * Every error whose status the contract declares: tell them apart by `status`. It says nothing of who answered: the
+ * `body` of a gateway is a text, or undefined.
+ */
 export type TracingStatusError =
   | BadRequestError
   | UnauthorizedError

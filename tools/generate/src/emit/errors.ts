@@ -22,6 +22,12 @@ const classNames: Readonly<Record<string, string>> = {
   504: 'BackendTimeoutError',
 };
 
+/** Gateways and proxies give the same statuses as the service, with a text or nothing for a body. */
+const foreignBodies: readonly TypeExpression[] = [
+  { source: 'string', names: [] },
+  { source: 'undefined', names: [] },
+];
+
 /** A shared response of the contract, and the error status that operations give it for. */
 export interface ErrorResponse {
   readonly status: string;
@@ -76,7 +82,7 @@ export function emitErrors(contract: Contract): string {
     if (Object.hasOwn(contract.document.components?.schemas ?? {}, name)) {
       throw new Fault('component', name, `${name} is the name of the error class of status ${status}.`);
     }
-    const body = bodyOf(responses);
+    const body = unionOf([bodyOf(responses), ...foreignBodies]);
     names.push(...body.names);
     const descriptions = responses.map(({ response }) => response.description);
     return { status, name, source: classSource(service, status, name, body.source, [...new Set(descriptions)]) };
@@ -86,7 +92,10 @@ export function emitErrors(contract: Contract): string {
 ${types}import { ${service}Error } from '../error.ts';
 
 ${classes.map(({ source }) => source).join('\n')}
-/** Every error whose status the contract declares: tell them apart by \`status\`. */
+/**
+ * Every error whose status the contract declares: tell them apart by \`status\`. It says nothing of who answered: the
+ * \`body\` of a gateway is a text, or undefined.
+ */
 export type ${service}StatusError =${classes.length === 0 ? ' never' : classes.map(({ name }) => `\n  | ${name}`).join('')};
 
 /** The class of each declared status. */

@@ -6,6 +6,8 @@ export interface Introduction {
   readonly runtime: string;
   /** Names of Node that a program here can reach without importing anything. */
   readonly reachable: readonly string[];
+  /** Names that not every worker has, and that are missing here. */
+  readonly missing: readonly string[];
 }
 
 /** What a program writes for each check. */
@@ -18,6 +20,7 @@ export interface Report {
 /** Milliseconds for one check. */
 const limit = 10_000;
 const namesOfNode = ['process', 'Buffer', 'require', 'module', 'global', 'setImmediate', '__dirname'];
+const namesOfSome = ['FinalizationRegistry', 'WeakRef'];
 
 /** Tells where this runs. */
 export function introduce(): Introduction {
@@ -30,6 +33,7 @@ export function introduce(): Introduction {
     // Node 20 has no navigator.
     runtime: globals.navigator?.userAgent ?? `Node.js/${versions?.version?.slice(1)}`,
     reachable: namesOfNode.filter((name) => globals[name] !== undefined),
+    missing: namesOfSome.filter((name) => globals[name] === undefined),
   };
 }
 

@@ -10,7 +10,8 @@ import { findProgram, home } from './programs.ts';
 import { readResult, type RunResult } from './result.ts';
 import { inScratch } from './scratch.ts';
 
-// Newer dates bring names of Node unless both flags forbid it.
+// Newer dates bring names of Node unless both flags forbid it. The third flag takes away what workers of dates before
+// 2025-05-05 have not: weak references and what tells of collected objects.
 const config = `using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
   services = [(name = "checks", worker = .checks), (name = "internet", network = (allow = ["local"]))],
@@ -19,7 +20,7 @@ const config :Workerd.Config = (
 const checks :Workerd.Worker = (
   modules = [(name = "checks", esModule = embed "checks.js")],
   compatibilityDate = "2026-10-01",
-  compatibilityFlags = ["no_nodejs_compat", "no_nodejs_compat_v2"],
+  compatibilityFlags = ["no_nodejs_compat", "no_nodejs_compat_v2", "disable_weak_ref"],
 );
 `;
 
