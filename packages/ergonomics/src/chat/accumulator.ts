@@ -1,4 +1,4 @@
-import type { ChatCompletionChunk, Usage } from '@callscope/inference-types';
+import type { ChatCompletionChunk, ChunkChoice, Usage } from '@callscope/inference-types';
 import { checkOptions } from '../streams/opening.ts';
 import { growingChoice, type GrowingChoice } from './choice.ts';
 import type { ChatCompletion } from './completion.ts';
@@ -26,6 +26,8 @@ export class ChatAccumulator {
   readonly #head: Members = { model: '' };
   /** By index; there may be holes. */
   readonly #choices: GrowingChoice[] = [];
+  /** Those with a finish reason whose end was not told: parts that follow at once are told before it. */
+  readonly #ending = new Set<GrowingChoice>();
   #usage: Usage | undefined;
 
   constructor(options: ChatAccumulatorOptions = {}) {
@@ -49,18 +51,25 @@ export class ChatAccumulator {
    * @param chunk - The next one. Its objects are kept, not copied; do not change them afterwards.
    * @param listener - Is told what the chunk added, in the order of the wire. Telling costs, so leave it out when
    * nobody listens.
-   * @throws {StreamLimitError} When the reply goes over one of `ChatLimits`.
+   * @throws {StreamLimitError} When the reply goes over one of `ChatLimits`, {StreamError} when the index of a choice is
+   * no whole number or arguments nest too deeply.
    */
   push(chunk: ChatCompletionChunk, listener?: (event: ChatEvent) => void): void {
     this.#budget.received += 1;
-    const members = Object(chunk) as Members & ChatCompletionChunk;
+    const members = (typeof chunk === 'object' ? Object(chunk) : {}) as Members & ChatCompletionChunk;
     for (const key in members) {
       if (key !== 'choices' && key !== 'usage') setMember(this.#head, key, members[key], this.#budget);
     }
     const { id, usage } = members;
     // Other services leave the list out or null it.
     const choices = Array.isArray(members.choices) ? members.choices : [];
-    for (const part of choices) if (part) this.#choice(part.index).add(part, id || 'call', listener);
+    if (listener) this.#tellEnds(choices, listener);
+    for (const part of choices) {
+      if (!part) continue;
+      const choice = this.#choice(part.index);
+      choice.add(part, id || 'call', listener);
+      if (listener && choice.hasReason) this.#ending.add(choice);
+    }
     if (!usage) return;
     // With one choice it is the usage of that choice, otherwise that of the answer (decision 0036).
     const only = choices.length === 1 ? this.#choice(choices[0]?.index) : undefined;
@@ -71,7 +80,7 @@ export class ChatAccumulator {
 
   /**
    * Ends the reply.
-   * @param listener - Is told of the calls of choices that ended without a finish reason.
+   * @param listener - Is told of the ends of calls and choices that were not told yet.
    * @returns The completion. The finish reason is null where none came.
    */
   final(listener?: (event: ChatEvent) => void): ChatCompletion {
@@ -93,9 +102,19 @@ export class ChatAccumulator {
     };
   }
 
+  /** Tells of the choices that had a finish reason and go on no more. */
+  #tellEnds(parts: readonly (ChunkChoice | null)[], listener: (event: ChatEvent) => void): void {
+    for (const choice of this.#ending) {
+      if (parts.some((part) => part && (part.index ?? 0) === choice.index)) continue;
+      this.#ending.delete(choice);
+      choice.end(listener);
+    }
+  }
+
   #choice(index: number | null | undefined): GrowingChoice {
     const at = index ?? 0;
-    this.#budget.allow('maxChoices', at >>> 0 === at ? at + 1 : Number.NaN);
+    if (at >>> 0 !== at) throw this.#budget.refusal('the index of a choice is no whole number from 0 on');
+    this.#budget.allow('maxChoices', at + 1);
     return (this.#choices[at] ??= growingChoice(at, this.#budget, this.#echo));
   }
 }

@@ -29,8 +29,8 @@ export interface ChatStream extends ItemStream<ChatCompletionChunk> {
   finalCompletion(): Promise<ChatCompletion>;
   /** The text of choice 0 when it is complete. Throws as `finalCompletion` does. */
   finalText(): Promise<string>;
-  /** What the chunks add, in place of the chunks. */
-  events(): AsyncGenerator<ChatEvent, undefined>;
+  /** What the chunks add, in place of the chunks. Leaving the loop early ends the request and its answer. */
+  events(): AsyncIterableIterator<ChatEvent, undefined>;
   /**
    * Calls a listener for each event of a kind from now on, as soon as its chunk came. It does not begin to read. What a
    * listener throws stops nothing, it is reported as an uncaught error (decision 0163).

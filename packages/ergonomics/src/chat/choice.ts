@@ -1,6 +1,6 @@
 import type { Choice, ChunkChoice, ToolCall, ToolCallDelta, Usage } from '@callscope/inference-types';
 import type { ChatEvent } from './event.ts';
-import { argumentsText, copyGrown, growth, type Members } from './growth.ts';
+import { argumentsText, copyGrown, growth, type Members, unsaidOf } from './growth.ts';
 import type { Budget } from './limits.ts';
 import { findCall, type GrowingCall, LATEST } from './tool-calls.ts';
 
@@ -13,7 +13,9 @@ export interface GrowingChoice {
   usage: Usage | undefined;
   /** Adds what a chunk brings for this choice. */
   add(part: ChunkChoice, answerId: string, listener: Emit | undefined): void;
-  /** Tells that the choice ended, once. */
+  /** Its finish reason came. */
+  readonly hasReason: boolean;
+  /** Tells that its calls and the choice itself ended, of each once. */
   end(emit: Emit): void;
   /** The choice as a whole answer has it. */
   snapshot(): Choice;
@@ -32,7 +34,7 @@ export function growingChoice(index: number, budget: Budget, echo: boolean): Gro
   const calls: GrowingCall[] = [];
   const byIndex = new Map<number, GrowingCall>();
   let echoes = echo;
-  let ended = false;
+  let isFinished = false;
   let idBase = '';
   let emit: Emit | undefined;
 
@@ -56,17 +58,17 @@ export function growingChoice(index: number, budget: Budget, echo: boolean): Gro
   );
 
   function addCall(part: ToolCallDelta): void {
-    let call = findCall(calls, byIndex, part);
+    const delta = argumentsText(part.function?.arguments, budget);
+    let call = findCall(calls, byIndex, part, delta);
     if (!call) {
       const toolCall: ToolCall = { id: idBase + calls.length, type: 'function', function: { name: '', arguments: '' } };
-      call = { toolCall, named: false, started: false };
+      call = { toolCall, named: false, started: false, done: false };
       budget.allow('maxToolCalls', calls.push(call));
     }
     byIndex.set(LATEST, call).set(part.index ?? LATEST, call);
     if (part.id) call.named = true;
     budget.parts += 1;
     addPart(call.toolCall, part);
-    const delta = argumentsText(part.function?.arguments);
     call.complete?.(delta);
     if (emit) tell(call, delta, emit);
   }
@@ -81,7 +83,9 @@ export function growingChoice(index: number, budget: Budget, echo: boolean): Gro
     growing.started = true;
     const held = started ? delta : snapshot;
     if (held) to({ type: 'tool-arguments', choice: index, call, delta: held, snapshot });
-    if (last) to({ type: 'tool-done', choice: index, call, toolCall: copyCall(growing) });
+    if (!last) return;
+    growing.done = true;
+    to({ type: 'tool-done', choice: index, call, toolCall: copyCall(growing) });
   }
 
   return {
@@ -91,16 +95,19 @@ export function growingChoice(index: number, budget: Budget, echo: boolean): Gro
       idBase = `${answerId}-${index}-`;
       emit = listener;
       addPart(choice, part);
-      if (!emit) return;
-      if (part.logprobs) emit({ type: 'logprobs', choice: index, logprobs: part.logprobs });
-      if (choice['finish_reason']) this.end(emit);
+      const { message: whole } = part as { readonly message?: unknown };
+      if (whole) addPart(message, unsaidOf(whole, message, calls.length > 0, !!part.finish_reason), 1);
+      if (part.logprobs) emit?.({ type: 'logprobs', choice: index, logprobs: part.logprobs });
+    },
+    get hasReason() {
+      return !!choice['finish_reason'];
     },
     end(to) {
-      if (ended) return;
-      ended = true;
-      for (const call of calls) tell(call, '', to, true);
+      for (const call of calls) if (!call.done) tell(call, '', to, true);
       const { finish_reason: reason, stop_reason: stopReason = null } = choice as Partial<Choice>;
-      if (reason) to({ type: 'finish', choice: index, reason, stopReason });
+      if (isFinished || !reason) return;
+      isFinished = true;
+      to({ type: 'finish', choice: index, reason, stopReason });
     },
     snapshot() {
       const copy = copyGrown(choice) as Members & Choice;

@@ -51,7 +51,11 @@ export interface ChatToolArgumentsEvent {
   readonly snapshot: string;
 }
 
-/** A call is complete. Comes once for each call, when its choice ends, since parts of calls may come mixed. */
+/**
+ * A call is complete. Comes once for each call, when its choice ends, since parts of calls may come mixed: with the next
+ * chunk that has nothing of the choice, or at the end of the stream. Parts that come later still are added, and told as
+ * `tool-arguments`, but the call is not told as done again.
+ */
 export interface ChatToolDoneEvent {
   readonly type: 'tool-done';
   readonly choice: number;
@@ -76,7 +80,7 @@ export interface ChatUsageEvent {
   readonly usage: Usage;
 }
 
-/** A choice ended. */
+/** A choice ended. Comes behind the `tool-done` of its calls, once nothing of it is in the next chunk. */
 export interface ChatFinishEvent {
   readonly type: 'finish';
   readonly choice: number;

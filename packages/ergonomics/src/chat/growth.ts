@@ -28,7 +28,7 @@ export function growth(
   addCalls: (parts: unknown) => void,
 ): AddPart {
   const grow = (into: Members, key: string, value: unknown): void => {
-    const more = key === 'arguments' ? argumentsText(value) : value;
+    const more = key === 'arguments' ? argumentsText(value, budget) : value;
     const before = into[key];
     if (typeof more === 'string') {
       budget.spend(more.length);
@@ -46,7 +46,8 @@ export function growth(
     const members = Object(part) as Members;
     for (const key in members) {
       const value = members[key];
-      if (value === null) continue;
+      // A whole message beside the parts repeats them.
+      if (value === null || value === undefined || (key === 'message' && depth === 0)) continue;
       if (NESTED.has(key) && depth < MAX_DEPTH) {
         add((into[key === 'delta' ? 'message' : key] ??= {}) as Members, value, depth + 1);
       } else if (key === 'tool_calls') addCalls(value);
@@ -61,9 +62,29 @@ export function growth(
   return add;
 }
 
+/** Members of a message that say something. */
+const SAID = ['content', 'reasoning', 'refusal', 'function_call', 'audio'];
+
 /**
- * Sets a member: the last value wins, but null and an empty text add nothing to a value that is there. Names that
- * every object inherits, such as `__proto__` and `constructor`, are passed over, so that no answer reaches a prototype.
+ * What a message that comes beside the parts has beyond them. While parts come it is none of them, so it counts when
+ * nothing was said, and at the end.
+ * @param whole - The message, as far as it says.
+ * @param message - What was put together.
+ * @param hasCalls - Whether it has calls.
+ * @param isLast - The choice ends.
+ * @returns Members that were not said.
+ */
+export function unsaidOf(whole: unknown, message: Members, hasCalls: boolean, isLast: boolean): Members {
+  if (typeof whole !== 'object' || !(isLast || !(hasCalls || SAID.some((key) => message[key])))) return {};
+  const isUnsaid = (key: string): boolean =>
+    key === 'tool_calls' ? !hasCalls : !message[key === 'reasoning_content' ? 'reasoning' : key];
+  return Object.fromEntries(Object.entries(whole ?? {}).filter(([key]) => isUnsaid(key)));
+}
+
+/**
+ * Sets a member: the last value wins, but null and undefined add nothing, nor does an empty text to a value that is
+ * there. Names that every object inherits, such as `__proto__` and `constructor`, are passed over, so that no answer
+ * reaches a prototype.
  * @param into - The object that grows.
  * @param key - Name of the member.
  * @param value - What came.
@@ -72,7 +93,7 @@ export function growth(
 export function setMember(into: Members, key: string, value: unknown, budget: Budget): void {
   const before = into[key];
   // Most members repeat what is there.
-  if (before === value || value === null || key in Object.prototype) return;
+  if (before === value || value === null || value === undefined || key in Object.prototype) return;
   if (before === undefined) budget.allow('maxMembers', Object.keys(into).length + 1);
   else if (value === '') return;
   into[key] = value;
@@ -96,8 +117,15 @@ export function copyGrown(grown: Members, depth = 0): Members {
 
 /**
  * @param value - Arguments of a call. Some services send an object in place of its JSON text.
+ * @param budget - Bounds of the reply.
  * @returns Their text.
+ * @throws {StreamError} When they nest too deeply to be written.
  */
-export function argumentsText(value: unknown): string {
-  return typeof value === 'string' ? value : value ? JSON.stringify(value) : '';
+export function argumentsText(value: unknown, budget: Budget): string {
+  if (typeof value === 'string') return value;
+  try {
+    return value ? JSON.stringify(value) : '';
+  } catch {
+    throw budget.refusal('the arguments of a call nest too deeply to be written as text');
+  }
 }

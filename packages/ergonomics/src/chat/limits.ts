@@ -1,4 +1,4 @@
-import { StreamLimitError } from '../streams/errors.ts';
+import { StreamError, StreamLimitError } from '../streams/errors.ts';
 
 /** Bounds of one reply. */
 export interface ChatLimits {
@@ -37,11 +37,19 @@ export class Budget {
     this.allow('maxLength', (this.#length += length));
   }
 
-  /** @throws {StreamLimitError} When there would be more than the limit, or when the count is none. */
+  /** @throws {StreamLimitError} When there would be more than the limit. */
   allow(option: keyof ChatLimits, count: number): void {
     const limit = this.#limits[option] ?? (option === 'maxLength' ? 2 ** 26 : 128);
-    if (!(count <= limit)) {
+    if (count > limit) {
       throw new StreamLimitError({ operationId: this.#operationId, received: this.received }, option, limit);
     }
+  }
+
+  /**
+   * @param problem - What is wrong with a chunk.
+   * @returns The error that says so.
+   */
+  refusal(problem: string): StreamError {
+    return new StreamError('decoding', problem, { operationId: this.#operationId, received: this.received });
   }
 }

@@ -43,15 +43,9 @@ function closeJson(text: string): string {
     const char = text[at] ?? '';
     let end = at + 1;
     if (char === '"') {
-      let escape = -1;
-      for (; end < text.length && text[end] !== '"';) {
-        if (text[end] === '\\') {
-          escape = end;
-          end += text[end + 1] === 'u' ? 6 : 2;
-        } else end += 1;
-      }
+      while (end < text.length && text[end] !== '"') end += text[end] === '\\' ? 2 : 1;
       if (end >= text.length)
-        return text.slice(0, name ? certain : textEnd(text, end, escape)) + (name ? '' : '"') + closers;
+        return text.slice(0, name ? certain : textEnd(text, at + 1)) + (name ? '' : '"') + closers;
       end += 1;
       if (!name) certain = end;
     } else if (char === '{' || char === '[') {
@@ -75,8 +69,15 @@ function closeJson(text: string): string {
 }
 
 /** Where a text that is not closed is certain: before half an escape and before half a pair of surrogates. */
-function textEnd(text: string, end: number, escape: number): number {
-  if (end > text.length) return escape;
-  const paired = escape === end - 6 ? Number.parseInt(text.slice(escape + 2), 16) : text.charCodeAt(end - 1);
-  return (paired & 0xfc00) !== 0xd800 ? end : escape === end - 6 ? escape : end - 1;
+function textEnd(text: string, start: number): number {
+  let certain = start;
+  for (let at = start; at < text.length;) {
+    const isUnicode = text.startsWith('\\u', at);
+    const end = at + (isUnicode ? 6 : text[at] === '\\' ? 2 : 1);
+    if (end > text.length) break;
+    const unit = isUnicode ? Number.parseInt(text.slice(at + 2, end), 16) : text.charCodeAt(at);
+    at = end;
+    if ((unit & 0xfc00) !== 0xd800) certain = at;
+  }
+  return certain;
 }

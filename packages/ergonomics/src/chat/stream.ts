@@ -2,6 +2,7 @@ import type { ChatCompletionChunk, ToolCall, Usage } from '@callscope/inference-
 import type { Decoder } from '../streams/decoder.ts';
 import { StreamConsumedError, StreamError } from '../streams/errors.ts';
 import { BatchStream } from '../streams/item-stream.ts';
+import { droppable } from '../streams/opening.ts';
 import type { StreamInput } from '../streams/source.ts';
 import { ChatAccumulator } from './accumulator.ts';
 import { decoderOf } from './answer.ts';
@@ -33,13 +34,14 @@ export class ChatReader extends BatchStream<ChatCompletionChunk> implements Chat
   #decoder: Decoder<ChatCompletionChunk> | undefined;
   #pulling: Promise<void> | undefined;
   #end: End | undefined;
+  #isTold = false;
 
   constructor(input: StreamInput, options: ChatStreamOptions, now: () => number) {
     super(
-      'open' in input ? timed(input, () => (this.#marks.sent = now())) : input,
-      (context, response) => {
-        if (response) this.#marks.headers = now();
-        return (this.#decoder = decoderOf(context, response, options.maxEventLength));
+      timed(input, (mark) => (this.#marks[mark] = now())),
+      (context) => {
+        if (context.response) this.#marks.headers ??= now();
+        return (this.#decoder = decoderOf(context, options.maxEventLength));
       },
       options.idleTimeout,
     );
@@ -82,19 +84,12 @@ export class ChatReader extends BatchStream<ChatCompletionChunk> implements Chat
     return this;
   }
 
-  async *events(): AsyncGenerator<ChatEvent, undefined> {
-    this.claim();
+  events(): AsyncIterableIterator<ChatEvent, undefined> {
     const events: ChatEvent[] = [];
+    const iterator = this.iterate(() => this.#next(events, () => events.splice(0)));
+    this.#keeps = false;
     this.#listeners.push((event) => events.push(event));
-    try {
-      for (let goesOn = true; goesOn;) {
-        goesOn = (await this.nextBatch()) !== undefined;
-        yield* events.splice(0);
-      }
-    } finally {
-      this.leave();
-    }
-    return undefined;
+    return iterator;
   }
 
   override claim(): void {
@@ -102,23 +97,36 @@ export class ChatReader extends BatchStream<ChatCompletionChunk> implements Chat
     this.#keeps = true;
   }
 
-  override async nextBatch(): Promise<ChatCompletionChunk[] | undefined> {
-    while (this.#kept.length === 0 && !this.#end) await this.#pull();
-    const batch = this.#kept.shift();
-    if (!batch && this.#end !== WELL && !this.#end?.leftEarly) throw this.#end?.failure;
-    return batch;
+  override abort(reason?: unknown): void {
+    super.abort(reason);
+    this.#marks.end ??= this.#now();
   }
 
-  protected override judge(error: unknown): unknown {
-    if (error instanceof StreamError) error.partial = this.snapshot();
-    return error;
+  override leave(reason?: unknown): void {
+    super.leave(reason);
+    this.#marks.end ??= this.#now();
+  }
+
+  override nextBatch(): Promise<ChatCompletionChunk[] | undefined> {
+    return this.#next(this.#kept, () => this.#kept.shift());
   }
 
   #final<Result>(pick: (completion: ChatCompletion) => Result): Promise<Result> {
-    const final = this.#readAll().then(() => pick(this.snapshot()));
-    // Whoever drops the promise is told nothing, and whoever awaits it still is.
-    final.catch(() => {});
-    return final;
+    return droppable(this.#readAll().then(() => pick(this.snapshot())));
+  }
+
+  /** What a reader takes next of what is kept for it. It is told of a failure once, and of leaving early not at all. */
+  async #next<Out>(kept: unknown[], take: () => Out): Promise<Out | undefined> {
+    for (;;) {
+      // What was read ahead is not given out after an abort.
+      if (this.isAborted) kept.length = 0;
+      if (kept.length > 0) return take();
+      if (this.#end) break;
+      await this.#pull();
+    }
+    if (this.#end === WELL || this.#end.leftEarly || this.#isTold) return undefined;
+    this.#isTold = true;
+    throw this.#end.failure;
   }
 
   async #readAll(): Promise<void> {
@@ -128,7 +136,7 @@ export class ChatReader extends BatchStream<ChatCompletionChunk> implements Chat
 
   /** Reads one batch, for a reader and for the completion, whoever asks first. */
   #pull(): Promise<void> {
-    return (this.#pulling ??= this.#read().finally(() => (this.#pulling = undefined)));
+    return (this.#pulling ??= this.#read());
   }
 
   async #read(): Promise<void> {
@@ -143,12 +151,22 @@ export class ChatReader extends BatchStream<ChatCompletionChunk> implements Chat
         this.#reply.final(emit);
         this.#end = WELL;
       } else {
-        this.#end = { leftEarly: true, failure: this.judge(new StreamConsumedError(this.position, LEFT)) };
+        this.#kept.length = 0;
+        this.#end = { leftEarly: true, failure: this.#withPartial(new StreamConsumedError(this.position, LEFT)) };
       }
     } catch (failure) {
-      this.#end = { failure };
+      // The body goes on where the chunks themselves were too much.
+      this.leave();
+      this.#end = { failure: this.#withPartial(failure) };
+    } finally {
+      this.#pulling = undefined;
     }
-    this.#marks.end = this.#now();
+    this.#marks.end ??= this.#now();
+  }
+
+  #withPartial(failure: unknown): unknown {
+    if (failure instanceof StreamError) failure.partial = this.snapshot();
+    return failure;
   }
 
   #add(batch: ChatCompletionChunk[], emit: Emit | undefined): void {
@@ -160,12 +178,7 @@ export class ChatReader extends BatchStream<ChatCompletionChunk> implements Chat
       this.#keeps = false;
     }
     if (this.#keeps) this.#kept.push(batch);
-    try {
-      for (const chunk of batch) this.#reply.push(chunk, emit);
-    } catch (error) {
-      this.leave();
-      throw this.judge(error);
-    }
+    for (const chunk of batch) this.#reply.push(chunk, emit);
     const progress = this.#reply.progress;
     this.#marks.firstEvent ??= now;
     if (progress.texts > 0) this.#marks.firstText ??= now;

@@ -1,5 +1,5 @@
 import type { Usage } from '@callscope/inference-types';
-import type { StreamSource } from '../streams/source.ts';
+import type { StreamInput, StreamSource } from '../streams/source.ts';
 
 /**
  * When a streamed reply came: moments in milliseconds on the clock of `performance.now()`, and what follows from them.
@@ -9,7 +9,7 @@ import type { StreamSource } from '../streams/source.ts';
 export interface ChatTimings {
   /** The request was sent; unknown where the stream was made of an answer. */
   readonly sent?: number | undefined;
-  /** The status and the header fields came. */
+  /** The status and the header fields came. Of an answer that was there before: its body was begun to be read. */
   readonly headers?: number | undefined;
   /** The first chunk came, mostly the one with the role. */
   readonly firstEvent?: number | undefined;
@@ -19,7 +19,7 @@ export interface ChatTimings {
   readonly firstText?: number | undefined;
   /** The last part came, so far. */
   readonly lastToken?: number | undefined;
-  /** The stream ended, well or not. */
+  /** The stream ended, well or not, or its reader left it. */
   readonly end?: number | undefined;
   /** Milliseconds from `sent` to `firstToken`. */
   readonly timeToFirstToken?: number | undefined;
@@ -49,26 +49,38 @@ export type ChatMarks = {
 export function timingsOf(marks: ChatMarks, usage: Usage | undefined): ChatTimings {
   const { sent, firstToken, firstText, lastToken, end } = marks;
   const writing = between(firstToken, lastToken);
+  const tokens = usage?.completion_tokens ?? 0;
   return {
     ...marks,
     timeToFirstToken: between(sent, firstToken),
     timeToFirstText: between(sent, firstText),
     duration: between(sent, end),
-    tokensPerSecond: usage && writing ? ((usage.completion_tokens - 1) * 1000) / writing : undefined,
+    tokensPerSecond: tokens > 1 && writing ? ((tokens - 1) * 1000) / writing : undefined,
   };
 }
 
 /**
- * @param source - Where a stream comes from.
- * @param note - Called when it sends.
- * @returns A source that is the same otherwise.
+ * Notes when a request is sent and when its answer comes.
+ * @param input - What a stream is made of.
+ * @param note - Called with each of the two moments that can be known.
+ * @returns An input that is the same otherwise.
  */
-export function timed(source: StreamSource, note: () => void): StreamSource {
-  const open: StreamSource['open'] = (signal) => {
-    note();
-    return source.open(signal);
+export function timed(input: StreamInput, note: (mark: 'sent' | 'headers') => void): StreamInput {
+  if ('then' in input) {
+    input.then(
+      () => note('headers'),
+      // Told to whoever reads.
+      () => {},
+    );
+  }
+  if (!('open' in input)) return input;
+  const open: StreamSource['open'] = async (signal) => {
+    note('sent');
+    const response = await input.open(signal);
+    note('headers');
+    return response;
   };
-  return Object.create(source, { open: { value: open } }) as StreamSource;
+  return Object.create(input, { open: { value: open } }) as StreamSource;
 }
 
 function between(from: number | undefined, to: number | undefined): number | undefined {

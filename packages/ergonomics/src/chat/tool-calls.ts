@@ -1,5 +1,4 @@
 import type { ToolCall, ToolCallDelta } from '@callscope/inference-types';
-import { argumentsText } from './growth.ts';
 
 /** A call while it grows. */
 export interface GrowingCall {
@@ -8,6 +7,8 @@ export interface GrowingCall {
   named: boolean;
   /** Its `tool-start` was told. */
   started: boolean;
+  /** Its `tool-done` was told. */
+  done: boolean;
   /** Says whether the arguments are a complete object or list; made when that is asked first. */
   complete?: (more: string) => boolean;
 }
@@ -20,12 +21,14 @@ export const LATEST = -1;
  * @param calls - The calls of the choice so far.
  * @param byIndex - Those that parts went to, by the index of the part and as `LATEST`.
  * @param part - The part.
+ * @param more - The text of its arguments.
  * @returns The call; undefined when the part begins one.
  */
 export function findCall(
   calls: readonly GrowingCall[],
   byIndex: ReadonlyMap<number, GrowingCall>,
   { index, id, function: of }: ToolCallDelta,
+  more: string,
 ): GrowingCall | undefined {
   let found = byIndex.get(index ?? LATEST);
   if (id) {
@@ -37,7 +40,7 @@ export function findCall(
     const latest = byIndex.get(LATEST);
     if (latest && !isComplete(latest)) found = latest;
   }
-  return found && begins(found, of?.name, argumentsText(of?.arguments)) ? undefined : found;
+  return found && begins(found, of?.name, more) ? undefined : found;
 }
 
 /** Whether a name on a part says that a new call begins, and not that the name of this one is repeated. */

@@ -20,8 +20,8 @@ export interface Decoder<Item> {
 export interface DecoderContext extends StreamErrorContext {
   /** Items so far. The decoder counts. */
   received: number;
-  /** Id of the request, from the header fields of the answer. */
-  requestId?: string | undefined;
+  /** The answer, when there is one and not bytes alone. */
+  response?: Response | undefined;
   /** Takes secrets out of what goes into an error. */
   readonly redact?: (<Value>(value: Value) => Value) | undefined;
 }

@@ -40,7 +40,7 @@ export class StreamError extends Error {
 
   /** What `JSON.stringify` shows: every field, and the message that it would leave out. */
   toJSON(): Record<string, unknown> {
-    return Object.fromEntries([['message', this.message], ...Object.entries(this)]) as Record<string, unknown>;
+    return { message: this.message, ...(this as object) };
   }
 }
 
@@ -52,15 +52,15 @@ export class StreamTruncatedError extends StreamError {
   }
 }
 
-/** An item that is not JSON. The error says where it stands, and nothing of what it says. */
+/** An item that is not JSON, or JSON of another kind. The error says where it stands, and nothing of what it says. */
 export class StreamDecodingError extends StreamError {
   /** Which line or event of the stream it is, counted from 0; blank lines and events without items count. */
   declare readonly index: number;
   /** Length of the line or of the event's data, in UTF-16 units. */
   declare readonly length: number;
 
-  constructor(context: StreamErrorContext, index: number, length: number) {
-    super('decoding', `item ${index} of ${length} characters is not JSON`, context, { index, length });
+  constructor(context: StreamErrorContext, index: number, length: number, problem = 'not JSON') {
+    super('decoding', `item ${index} of ${length} characters is ${problem}`, context, { index, length });
   }
 }
 

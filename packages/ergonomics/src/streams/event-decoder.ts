@@ -30,10 +30,7 @@ export class EventDecoder<Item> extends LinesDecoder<Item> {
   constructor(context: DecoderContext, options: EventDecoderOptions = {}) {
     super(context, 'maxEventLength', options.maxEventLength);
     this.#options = options;
-  }
-
-  protected override get isMissing(): boolean {
-    return this.#options.terminator !== undefined;
+    this.isTerminated = options.terminator !== undefined;
   }
 
   protected override normal(text: string): string {
@@ -75,6 +72,15 @@ export class EventDecoder<Item> extends LinesDecoder<Item> {
     if (!isError && (data === '' || data.startsWith(':'))) return;
     const item = this.parse(data);
     if (isError || isErrorBody(item)) this.fail(new StreamApiError(this.context, item ?? data));
-    else if (item !== undefined) this.give(item as Item);
+    else if (item !== undefined) this.accept(item, data.length);
+  }
+
+  /**
+   * Takes the data of an event as an item.
+   * @param item - The data, parsed.
+   * @param _length - Length of its text.
+   */
+  protected accept(item: unknown, _length: number): void {
+    this.give(item as Item);
   }
 }

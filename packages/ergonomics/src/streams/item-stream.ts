@@ -1,5 +1,6 @@
 import { BatchReader } from './batch-reader.ts';
 import { StreamConsumedError } from './errors.ts';
+import { droppable } from './opening.ts';
 import type { ItemStream } from './source.ts';
 
 /** A stream of items: what can be done with a `BatchReader`, once. */
@@ -15,52 +16,18 @@ export class BatchStream<Item> extends BatchReader<Item> implements ItemStream<I
     this.#isClaimed = true;
   }
 
-  // Written by hand: a generator waits several times for each item, and cannot be left while it waits.
   [Symbol.asyncIterator](): AsyncIterableIterator<Item, undefined> {
-    this.claim();
-    let batch: Item[] = [];
-    let at = 0;
-    let filling: Promise<boolean> | undefined;
-    const fill = async (): Promise<boolean> => {
-      try {
-        const items = await this.nextBatch();
-        at = 0;
-        batch = items ?? [];
-        return items !== undefined;
-      } finally {
-        filling = undefined;
-      }
-    };
-    const late = async (): Promise<IteratorResult<Item, undefined>> => {
-      while (at >= batch.length) {
-        // Calls that do not wait for each other wait for the same batch, and are answered in their order.
-        if (!(await (filling ??= fill()))) return { done: true, value: undefined };
-      }
-      return { done: false, value: batch[at++]! };
-    };
-    const iterator: AsyncIterableIterator<Item, undefined> = {
-      next: () => {
-        if (this.isAborted) batch = [];
-        return at < batch.length ? Promise.resolve({ done: false, value: batch[at++]! }) : late();
-      },
-      return: async () => {
-        batch = [];
-        this.leave();
-        return { done: true, value: undefined };
-      },
-      [Symbol.asyncIterator]: () => iterator,
-    };
-    return iterator;
+    return this.iterate(() => this.nextBatch());
   }
 
   toReadableStream(): ReadableStream<Item> {
-    this.claim();
+    const iterator = this[Symbol.asyncIterator]();
     return new ReadableStream<Item>(
       {
         pull: async (controller) => {
-          const items = await this.nextBatch();
-          if (!items) controller.close();
-          else for (const item of items) controller.enqueue(item);
+          const { done, value } = await iterator.next();
+          if (done) controller.close();
+          else controller.enqueue(value);
         },
         cancel: (reason) => this.leave(reason),
       },
@@ -69,9 +36,58 @@ export class BatchStream<Item> extends BatchReader<Item> implements ItemStream<I
     );
   }
 
-  async toArray(): Promise<Item[]> {
-    const all: Item[] = [];
-    for await (const item of this) all.push(item);
-    return all;
+  toArray(): Promise<Item[]> {
+    const read = async (): Promise<Item[]> => {
+      const all: Item[] = [];
+      for await (const item of this) all.push(item);
+      return all;
+    };
+    return droppable(read());
+  }
+
+  /**
+   * Takes the right to read. Written by hand: a generator waits several times for each item, takes that right when it
+   * is asked for the first one, and cannot be left while it waits.
+   * @param next - Gives the next batch, never an empty one, or undefined at the end. One call at a time.
+   * @returns What the batches have, one by one.
+   * @throws StreamConsumedError when the right was taken before.
+   */
+  protected iterate<Out>(next?: () => Promise<Out[] | undefined>): AsyncIterableIterator<Out, undefined> {
+    this.claim();
+    let batch: Out[] = [];
+    let at = 0;
+    let filling: Promise<boolean> | undefined;
+    const fill = async (): Promise<boolean> => {
+      try {
+        const items = await next?.();
+        at = 0;
+        batch = (next && items) ?? [];
+        return batch.length > 0;
+      } finally {
+        filling = undefined;
+      }
+    };
+    const late = async (): Promise<IteratorResult<Out, undefined>> => {
+      while (at >= batch.length) {
+        // Calls that do not wait for each other wait for the same batch, and are answered in their order.
+        if (!(await (filling ??= fill()))) return { done: true, value: undefined };
+      }
+      return { done: false, value: batch[at++]! };
+    };
+    return {
+      next: () => {
+        if (this.isAborted) batch = [];
+        return at < batch.length ? Promise.resolve({ done: false, value: batch[at++]! }) : late();
+      },
+      return: async () => {
+        next = undefined;
+        batch = [];
+        this.leave();
+        return { done: true, value: undefined };
+      },
+      [Symbol.asyncIterator]() {
+        return this;
+      },
+    };
   }
 }

@@ -23,9 +23,9 @@ export function jsonLines<Item>(input: StreamInput, options: JsonLinesOptions = 
   checkOptions('jsonLines', options);
   return new BatchStream<Item>(
     input,
-    (context, response) => {
-      checkAnswer(context, response, /json-?l|ndjson/i);
-      return new LineDecoder(context, options.maxLineLength);
+    (context) => {
+      checkAnswer(context, /json-?l|ndjson/i);
+      return new LineDecoder(context, 'maxLineLength', options.maxLineLength);
     },
     options.idleTimeout,
   );

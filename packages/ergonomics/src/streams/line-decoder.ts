@@ -1,13 +1,7 @@
-import type { DecoderContext } from './decoder.ts';
 import { LinesDecoder } from './lines.ts';
 
 /** Decodes JSON lines: one document on each line, blank lines passed over, CR before LF allowed (decision 0132). */
 export class LineDecoder<Item> extends LinesDecoder<Item> {
-  /** @param longest - Bound of a line, in UTF-16 units. */
-  constructor(context: DecoderContext, longest?: number) {
-    super(context, 'maxLineLength', longest);
-  }
-
   protected override line(line: string): void {
     // CR and space are white space to JSON; only a line of nothing else has to be told apart.
     if (line.trim() !== '') {

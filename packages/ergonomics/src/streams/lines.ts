@@ -9,6 +9,8 @@ export abstract class LinesDecoder<Item> implements Decoder<Item> {
   done = false;
   error: StreamError | undefined;
   protected readonly context: DecoderContext;
+  /** Whether a terminator has to come. */
+  protected isTerminated = false;
   /** Lines or events before the one that is being read. */
   protected index = 0;
   readonly #option: string;
@@ -38,17 +40,12 @@ export abstract class LinesDecoder<Item> implements Decoder<Item> {
   end(): Item[] {
     if (!this.done) {
       this.#split(`${this.#decoder.decode()}\n\n`);
-      if (this.done ? this.error?.code === 'decoding' : this.isMissing) {
+      if (this.done ? this.error?.code === 'decoding' : this.isTerminated) {
         this.fail(new StreamTruncatedError(this.context));
       }
       this.done = true;
     }
     return this.#given();
-  }
-
-  /** Whether the input ended before its terminator. */
-  protected get isMissing(): boolean {
-    return false;
   }
 
   /** Reads a line, given without its end. */

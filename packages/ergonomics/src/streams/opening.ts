@@ -1,11 +1,12 @@
+import type { DecoderContext } from './decoder.ts';
 import { StreamAnswerError, StreamConsumedError, type StreamErrorContext } from './errors.ts';
-import type { StreamInput, StreamSource } from './source.ts';
+import type { StreamSource } from './source.ts';
 
 /** What a stream is read from: an answer, or bytes alone. */
 export type Answer = Response | ReadableStream<Uint8Array>;
 
-/** A source whose answer may be bytes alone. */
-export type Source = Omit<StreamSource, 'open'> & { readonly open: (signal: AbortSignal) => Promise<Answer> };
+/** A source, or what it tells of an input that is there already. */
+export type Source = Omit<StreamSource, 'open'> & Partial<Pick<StreamSource, 'open'>>;
 
 /**
  * @param caller - The function that the input was given to.
@@ -30,23 +31,32 @@ export function checkOptions(caller: string, options: object): void {
   }
 }
 
-/** @returns The input as a source, whatever it is. */
-export function sourceOf(input: StreamInput): Source {
-  // Its failure is told to whoever reads; until then it is no unhandled one.
-  if ('then' in input) input.catch(() => {});
-  return 'open' in input ? input : { operationId: 'stream', open: async () => input };
+/**
+ * @param promise - A promise that may be dropped.
+ * @returns The same one: whoever drops it is told nothing, whoever awaits it is.
+ */
+export function droppable<Value>(promise: Promise<Value>): Promise<Value> {
+  promise.catch(() => {});
+  return promise;
+}
+
+/** @returns The bytes of an answer; the answer itself where it has none. */
+export function bodyOf(answer: Answer): ReadableStream<Uint8Array> {
+  return ((answer as Partial<Response>).body ?? answer) as ReadableStream<Uint8Array>;
 }
 
 /**
  * @param context - What errors say of the stream.
  * @param answer - What a source gave.
  * @returns The reader of its bytes.
- * @throws StreamAnswerError when its body is no web stream, StreamConsumedError when somebody has begun to read it.
+ * @throws TypeError when it is no answer, StreamAnswerError when its body is no web stream, StreamConsumedError when
+ * somebody has begun to read it.
  */
 export function readerOf(context: StreamErrorContext, answer: Answer): ReadableStreamDefaultReader<Uint8Array> {
-  const body = 'headers' in answer ? answer.body : answer;
-  if (body && 'getReader' in body) {
-    if (body.locked || ('bodyUsed' in answer && answer.bodyUsed)) throw new StreamConsumedError(context);
+  checkInput(context.operationId, answer);
+  const body = bodyOf(answer);
+  if ('getReader' in body) {
+    if (body.locked || (answer as Partial<Response>).bodyUsed) throw new StreamConsumedError(context);
     return body.getReader();
   }
   // Mobile runtimes have a fetch without streams; an old polyfill gives streams of another kind.
@@ -54,15 +64,15 @@ export function readerOf(context: StreamErrorContext, answer: Answer): ReadableS
 }
 
 /**
- * @param context - What errors say of the stream.
- * @param response - The answer, when there is one.
+ * @param context - What is known of the answer.
  * @param expected - Media types of the stream. Plain text, bytes and no type at all may be one too.
  * @throws StreamAnswerError for an error status and for another media type.
  */
-export function checkAnswer(context: StreamErrorContext, response: Response | undefined, expected: RegExp): void {
+export function checkAnswer(context: DecoderContext, expected: RegExp): void {
+  const { response } = context;
   if (!response) return;
   const type = response.headers.get('content-type') ?? 'text/plain';
   if (!response.ok || !(expected.test(type) || /^text\/plain|octet-stream/i.test(type))) {
-    throw new StreamAnswerError(context, response, 'the answer is not the stream that was asked for');
+    throw new StreamAnswerError(context, response, 'the answer is no such stream');
   }
 }

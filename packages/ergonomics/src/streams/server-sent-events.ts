@@ -20,8 +20,8 @@ export function serverSentEvents<Item>(input: StreamInput, options: ServerSentEv
   checkOptions('serverSentEvents', options);
   return new BatchStream<Item>(
     input,
-    (context, response) => {
-      checkAnswer(context, response, /event-stream/i);
+    (context) => {
+      checkAnswer(context, /event-stream/i);
       return new EventDecoder(context, options);
     },
     options.idleTimeout,

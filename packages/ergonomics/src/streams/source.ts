@@ -41,6 +41,9 @@ export interface ItemStream<Item> extends AsyncIterable<Item> {
   toReadableStream(): ReadableStream<Item>;
   /** All items in one array: for streams that are known to be short. */
   toArray(): Promise<Item[]>;
-  /** Ends the request and its answer. Reading then ends by throwing the reason. */
+  /**
+   * Ends the request and its answer, whether somebody reads it or not. Reading then ends by throwing the reason, and
+   * nothing more is given out. After the end it changes nothing.
+   */
   abort(reason?: unknown): void;
 }

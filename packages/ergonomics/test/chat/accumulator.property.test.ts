@@ -1,6 +1,7 @@
+import type { ChatCompletionChunk } from '@callscope/inference-types';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { StreamLimitError } from '../../src/streams/index.ts';
+import { StreamError, StreamLimitError } from '../../src/streams/index.ts';
 import { accumulated, told, withoutNothing } from '../support/chat-chunks.ts';
 import { chunksOf, randomOf, replies } from '../support/chat-replies.ts';
 
@@ -45,6 +46,49 @@ it('the events of any reply add up to it (1,000 runs)', () => {
   );
 });
 
+/** Members that a chunk may have and that say nothing when they are null, beside those that it has. */
+const OPTIONAL: Readonly<Record<string, readonly string[]>> = {
+  chunk: ['id', 'created', 'model', 'usage', 'system_fingerprint', 'prompt_token_ids'],
+  choice: ['finish_reason', 'stop_reason', 'logprobs', 'token_ids', 'message'],
+  delta: ['role', 'content', 'reasoning', 'reasoning_content', 'refusal', 'tool_calls', 'function_call', 'audio'],
+  call: ['id', 'type', 'index'],
+  function: ['name', 'arguments'],
+};
+
+/** The same chunk with undefined in place of members that are not there. */
+function withUndefined(chunk: ChatCompletionChunk): unknown {
+  const fill = (kind: string, members: object): object => ({
+    ...Object.fromEntries((OPTIONAL[kind] ?? []).map((key) => [key, undefined])),
+    ...members,
+  });
+  return fill('chunk', {
+    ...chunk,
+    choices: chunk.choices.map((choice) =>
+      fill('choice', {
+        ...choice,
+        delta: fill('delta', {
+          ...choice.delta,
+          ...(choice.delta.tool_calls && {
+            tool_calls: choice.delta.tool_calls.map((call) =>
+              fill('call', { ...call, function: fill('function', call.function ?? {}) }),
+            ),
+          }),
+        }),
+      }),
+    ),
+  });
+}
+
+it('members that are undefined change nothing (1,000 runs)', () => {
+  fc.assert(
+    fc.property(replies, fc.nat(), (reply, seed) => {
+      const chunks = chunksOf(reply, randomOf(seed));
+      expect(told(chunks.map((chunk) => withUndefined(chunk)))).toEqual(told(chunks));
+    }),
+    { numRuns: 1000 },
+  );
+});
+
 const values = fc.oneof(
   fc.jsonValue({ maxDepth: 1 }),
   fc.constantFrom<unknown>(null, '', 0, -1, 1e9, [], [null], {}, 'text', { content: [1], arguments: 'x' }),
@@ -70,6 +114,7 @@ const keys = fc.constantFrom(
   'constructor',
   'toString',
   'tool_calls',
+  'message',
 );
 const part = fc.dictionary(keys, values, { maxKeys: 5 });
 const calls = fc.array(
@@ -98,13 +143,14 @@ const oddChunks = fc.array(
   { maxLength: 5 },
 );
 
-/** The bound that chunks go over; throws what is no such error. */
+/** The bound that chunks go over, or what else is wrong with them; throws what is no such error. */
 function failureOf(chunks: readonly unknown[]): string | undefined {
   try {
     told(chunks);
     return undefined;
   } catch (error) {
     if (error instanceof StreamLimitError) return error.option;
+    if (error instanceof StreamError) return error.code;
     throw error;
   }
 }
@@ -112,7 +158,7 @@ function failureOf(chunks: readonly unknown[]): string | undefined {
 it('no chunk of any form breaks it, and prototypes stay as they are (3,000 runs)', () => {
   fc.assert(
     fc.property(oddChunks, (chunks) => {
-      expect(failureOf(chunks)).toBeOneOf([undefined, 'maxChoices']);
+      expect(failureOf(chunks)).toBeOneOf([undefined, 'maxChoices', 'decoding']);
       expect(Object.keys(Object.prototype)).toEqual([]);
       expect(typeof Object.prototype.toString).toBe('function');
     }),

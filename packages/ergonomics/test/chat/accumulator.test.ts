@@ -2,7 +2,7 @@ import { chatCompletions } from '@callscope/examples/inference';
 import type { ChatCompletionChunk } from '@callscope/inference-types';
 import { describe, expect, it } from 'vitest';
 import { ChatAccumulator } from '../../src/chat/index.ts';
-import { accumulated, callsIn, chunkOf, deltaOf, finish, withoutNothing } from '../support/chat-chunks.ts';
+import { accumulated, callsIn, chunkOf, deltaOf, finish, told, withoutNothing } from '../support/chat-chunks.ts';
 
 const message = (...chunks: readonly unknown[]): object | undefined => accumulated(chunks).choices[0]?.message;
 
@@ -74,6 +74,59 @@ describe('texts', () => {
   it('content after the finish reason is kept', () => {
     const { choices } = accumulated([deltaOf({ content: 'a' }, { finish_reason: 'stop' }), deltaOf({ content: 'b' })]);
     expect(choices[0]).toMatchObject({ message: { content: 'ab' }, finish_reason: 'stop' });
+  });
+
+  it('a message that repeats the parts of every chunk, or all of them in the last, is not added to them', () => {
+    const whole = (content: string): object => ({ message: { role: 'assistant', content, reasoning: 'Hm' } });
+    const cumulative = [
+      deltaOf({ reasoning: 'Hm', content: 'Hel' }, whole('Hel')),
+      deltaOf({ content: 'lo' }, { ...whole('Hello'), finish_reason: 'stop' }),
+    ];
+    const late = [
+      deltaOf({ reasoning: 'Hm', content: 'Hel' }),
+      deltaOf({ content: 'lo' }),
+      deltaOf({}, whole('Hello')),
+    ];
+    for (const chunks of [cumulative, late]) {
+      const { events, completion } = told(chunks);
+      expect(completion.choices[0]?.message).toEqual({ role: 'assistant', content: 'Hello', reasoning: 'Hm' });
+      expect(events.flatMap((event) => (event.type === 'text' ? [event.delta] : []))).toEqual(['Hel', 'lo']);
+    }
+  });
+
+  it('a message that repeats calls is not added to them', () => {
+    const call = { id: 'call_a', type: 'function', function: { name: 'lookup', arguments: '{}' } };
+    const completion = accumulated([
+      deltaOf({ tool_calls: [{ index: 0, ...call }] as never }),
+      deltaOf({}, { message: { content: null, tool_calls: [call] }, finish_reason: 'tool_calls' } as never),
+    ]);
+    expect(callsIn(completion)).toEqual([{ id: 'call_a', name: 'lookup', arguments: '{}' }]);
+  });
+
+  it('a message at the end has what no part said', () => {
+    const call = { id: 'call_a', type: 'function', function: { name: 'lookup', arguments: '{}' } };
+    const early = { message: { content: 'Hel', refusal: 'N', tool_calls: [call] } };
+    const late = { message: { content: 'Hello', reasoning_content: 'Hm', refusal: 'No', tool_calls: [call] } };
+    const { completion } = told([
+      deltaOf({ content: 'Hel', reasoning: 'Hm' }, early as never),
+      deltaOf({ content: 'lo' }, { ...late, finish_reason: 'stop' }),
+    ]);
+    expect(completion.choices[0]?.message).toMatchObject({ content: 'Hello', reasoning: 'Hm', refusal: 'No' });
+    expect(callsIn(completion)).toEqual([{ id: 'call_a', name: 'lookup', arguments: '{}' }]);
+  });
+
+  it('a message without parts is taken, once', () => {
+    const part = { index: 0, message: { role: 'assistant', content: 'Blue', reasoning: 'Hm' } };
+    const { events, completion } = told([
+      chunkOf([part as never]),
+      chunkOf([{ ...part, finish_reason: 'stop' } as never]),
+    ]);
+    expect(completion.choices[0]).toEqual({
+      index: 0,
+      message: { role: 'assistant', content: 'Blue', reasoning: 'Hm' },
+      finish_reason: 'stop',
+    });
+    expect(events.map(({ type }) => type).toSorted()).toEqual(['finish', 'reasoning', 'text']);
   });
 
   it('the call in the form before tools is put together', () => {
@@ -180,6 +233,35 @@ describe('choices', () => {
   });
 });
 
+it('a member that is undefined adds nothing and takes nothing away', () => {
+  const call = { index: 0, id: 'call_a', type: 'function', function: { name: 'f', arguments: '{' } };
+  const nothing = { index: 0, id: undefined, type: undefined, function: { name: undefined, arguments: '}' } };
+  const chunks = [
+    { ...deltaOf({ role: 'assistant', content: 'a', tool_calls: [call] as never }), finish_reason: 'tool_calls' },
+    chunkOf([{ index: 0, delta: {}, finish_reason: 'tool_calls' }]),
+    {
+      ...chunkOf([
+        {
+          index: 0,
+          delta: { role: undefined, content: undefined, tool_calls: [nothing] },
+          finish_reason: undefined,
+          logprobs: undefined,
+        },
+      ] as never),
+      id: undefined,
+      model: undefined,
+      usage: undefined,
+    },
+  ];
+  const completion = accumulated(chunks);
+  expect(completion).toMatchObject({ id: 'chatcmpl-7f', model: 'northwind/sable-small' });
+  expect(completion.choices[0]).toMatchObject({
+    finish_reason: 'tool_calls',
+    message: { role: 'assistant', content: 'a' },
+  });
+  expect(callsIn(completion)).toEqual([{ id: 'call_a', name: 'f', arguments: '{}' }]);
+});
+
 describe('what the contract does not know', () => {
   it('stays with its last value, in the chunk, the choice, the delta and the call', () => {
     const chunks = [1, 2].map((count) => ({
@@ -214,8 +296,6 @@ describe('what the contract does not know', () => {
 describe('bounds', () => {
   it.each([
     ['maxChoices', [chunkOf([{ index: 128, delta: {} }])], {}],
-    ['maxChoices', [chunkOf([{ index: -1, delta: {} }])], {}],
-    ['maxChoices', [chunkOf([{ index: 0.5, delta: {} }])], {}],
     [
       'maxToolCalls',
       [deltaOf({ tool_calls: Array.from({ length: 129 }, (_, index) => ({ index, id: `call_${index}` })) })],
@@ -238,6 +318,17 @@ describe('bounds', () => {
     };
     expect(accumulated([chunkOf([full])]).choices[0]?.message.tool_calls).toHaveLength(128);
     expect(accumulated([deltaOf({ content: 'abcde' })], { maxLength: 5 }).choices[0]?.message.content).toBe('abcde');
+  });
+
+  it.each([-1, 0.5, '0'])('an index of a choice that is none is an error that says so: %j', (index) => {
+    expect(() => accumulated([deltaOf({}), chunkOf([{ index: index as number, delta: {} }])])).toThrow(
+      expect.objectContaining({
+        name: 'StreamError',
+        code: 'decoding',
+        received: 2,
+        message: 'chatCompletions: the index of a choice is no whole number from 0 on',
+      }),
+    );
   });
 
   it('a bound that is no number is refused by name', () => {

@@ -83,6 +83,67 @@ describe('events', () => {
     expect(events.at(-1)).toMatchObject({ type: 'tool-done', toolCall: { id: 'call_a' } });
   });
 
+  it('tell a call as done once, and its choice as finished behind it, where every chunk has a finish reason', () => {
+    const chunk = (index: number): unknown => ({
+      ...callsOf(partOf(index, `call_${index}`, 'lookup', '{}')),
+      choices: [
+        {
+          index: 0,
+          delta: { tool_calls: [partOf(index, `call_${index}`, 'lookup', '{}')] },
+          finish_reason: 'tool_calls',
+        },
+      ],
+    });
+    const { events } = told([chunk(0), chunk(1)]);
+    expect(events.map((event) => [event.type, 'call' in event ? event.call : undefined])).toEqual([
+      ['tool-start', 0],
+      ['tool-arguments', 0],
+      ['tool-start', 1],
+      ['tool-arguments', 1],
+      ['tool-done', 0],
+      ['tool-done', 1],
+      ['finish', undefined],
+    ]);
+  });
+
+  it('tell arguments that follow the finish reason at once before the call is done', () => {
+    const { events } = told([
+      chunkOf([
+        { index: 0, delta: { tool_calls: [partOf(0, 'call_a', 'lookup', '{') as never] }, finish_reason: 'stop' },
+      ]),
+      callsOf(partOf(0, undefined, undefined, '}')),
+      chunkOf([]),
+      chunkOf([]),
+    ]);
+    expect(events.map(({ type }) => type)).toEqual([
+      'tool-start',
+      'tool-arguments',
+      'tool-arguments',
+      'tool-done',
+      'finish',
+    ]);
+    expect(events.at(-2)).toMatchObject({ toolCall: { function: { arguments: '{}' } } });
+  });
+
+  it('tell a call that begins after its choice was told as finished, once too', () => {
+    const { events, completion } = told([
+      finish('tool_calls'),
+      deltaOf({ content: 'b' }, { index: 1 }),
+      callsOf(partOf(0, 'call_a', 'lookup', '{}')),
+      deltaOf({ content: 'b' }, { index: 1 }),
+      callsOf(partOf(1, 'call_b', 'lookup', '{}')),
+    ]);
+    expect(events.flatMap((event) => (event.type === 'tool-done' ? [event.toolCall] : []))).toEqual(
+      completion.choices[0]?.message.tool_calls,
+    );
+    expect(events.filter(({ type }) => type === 'finish')).toHaveLength(1);
+  });
+
+  it('tell the end of a choice before what comes without it', () => {
+    const { events } = told([finish('stop'), deltaOf({ content: 'b' }, { index: 1 })]);
+    expect(events.map(({ type }) => type)).toEqual(['finish', 'text']);
+  });
+
   it('tell the end of a choice once, and none where no reason came', () => {
     const { events } = told([finish('stop'), finish('stop'), deltaOf({ content: 'a' }, { index: 1 })]);
     expect(events.map(({ type, choice }) => [type, choice])).toEqual([

@@ -207,4 +207,10 @@ it('promises that nobody looks at are no unhandled rejections', async () => {
   void stream.finalCompletion();
   void stream.finalText();
   await expect(stream.toArray()).rejects.toThrow('cut off');
+  const refused = { operationId: 'chatCompletions', open: () => Promise.reject(new Error('refused')) };
+  for (const ask of ['response', 'toArray', 'finalCompletion', 'finalText'] as const) {
+    void chatStream(refused)[ask]();
+    void chatStream(Promise.reject(new Error('refused')))[ask]();
+  }
+  chatStream(Promise.reject(new Error('refused')));
 });

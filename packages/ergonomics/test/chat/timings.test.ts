@@ -102,6 +102,48 @@ it('a stream made of an answer knows no time before it', async () => {
   expect(stream.timings.sent).toBeUndefined();
 });
 
+it.each(['break', 'break of the events', 'abort'] as const)('a stream that is left by %s has an end', async (way) => {
+  const body = fedBody();
+  body.feed(events([deltaOf({ content: 'a' })], ''));
+  let now = 5;
+  const stream = new ChatReader(body.source, {}, () => now);
+  const reading = way === 'break of the events' ? stream.events() : stream[Symbol.asyncIterator]();
+  await reading.next();
+  now = 9;
+  if (way === 'abort') stream.abort();
+  else await reading.return?.();
+  now = 20;
+  expect(stream.timings).toMatchObject({ sent: 5, end: 9, duration: 4 });
+  await stream.finalCompletion().catch(() => {});
+  expect(stream.timings.end).toBe(9);
+});
+
+it('the header fields have their moment, whenever the body is read', async () => {
+  const inputs = [
+    (body: ReturnType<typeof fedBody>) => body.source,
+    (body: ReturnType<typeof fedBody>) => Promise.resolve(body.response),
+  ];
+  for (const input of inputs) {
+    const body = fedBody();
+    body.feed(events([deltaOf({ content: 'a' })]));
+    let now = 5;
+    const stream = new ChatReader(input(body), {}, () => now);
+    await stream.response();
+    now = 100;
+    await stream.finalCompletion();
+    expect(stream.timings).toMatchObject({ headers: 5, firstToken: 100 });
+  }
+});
+
+it.each([0, 1])('%i tokens have no rate, whatever time their parts took', async (tokens) => {
+  const few = { usage: { prompt_tokens: 9, completion_tokens: tokens, total_tokens: 9 + tokens } };
+  const { timings } = await timed([
+    [300, deltaOf({ content: 'Y' })],
+    [400, deltaOf({ content: 'es' }), chunkOf([], few)],
+  ]);
+  expect(timings).toMatchObject({ firstToken: 300, lastToken: 400, tokensPerSecond: undefined });
+});
+
 it('a stream that fails has an end', async () => {
   const body = fedBody();
   body.feed(events([deltaOf({ content: 'a' })], ''));

@@ -25,6 +25,7 @@ it('a stream gives typed chunks and the completion', () => {
   expectTypeOf(stream.finalCompletion()).resolves.toEqualTypeOf<ChatCompletion>();
   expectTypeOf(stream.finalText()).resolves.toEqualTypeOf<string>();
   expectTypeOf(stream.toolCalls).toEqualTypeOf<readonly ToolCall[]>();
+  expectTypeOf(stream.events()).toEqualTypeOf<AsyncIterableIterator<ChatEvent, undefined>>();
   expectTypeOf(stream.timings).toEqualTypeOf<ChatTimings>();
 });
 

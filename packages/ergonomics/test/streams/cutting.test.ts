@@ -19,7 +19,9 @@ function cut({ bytes }: Recording, at: readonly number[]): Uint8Array[] {
 
 function decoderOf({ kind }: Recording): Decoder<unknown> {
   const context = { operationId: 'recorded', received: 0 };
-  return kind === 'events' ? new EventDecoder(context, { terminator: '[DONE]' }) : new LineDecoder(context);
+  return kind === 'events'
+    ? new EventDecoder(context, { terminator: '[DONE]' })
+    : new LineDecoder(context, 'maxLineLength');
 }
 
 function isJson(text: string): boolean {

@@ -11,7 +11,10 @@ import {
 import { bytesOf, decode, inPieces } from '../support/streams-decoding.ts';
 
 function decoder(options: EventDecoderOptions = {}): EventDecoder<unknown> {
-  return new EventDecoder({ operationId: 'chat', received: 0, requestId: 'req-1' }, options);
+  return new EventDecoder(
+    { operationId: 'chat', received: 0, response: new Response(null, { headers: { 'x-request-id': 'req-1' } }) },
+    options,
+  );
 }
 
 function itemsOf(text: string, options?: EventDecoderOptions): unknown[] {

@@ -50,6 +50,16 @@ describe('leaving a loop early', () => {
     expect(cancelled).toHaveLength(1);
   });
 
+  it('changes nothing once the end was read', async () => {
+    const { body, cancelled } = hold('data: 1\n\ndata: [DONE]\n\n', undefined);
+    const iterator = serverSentEvents(body, { terminator: '[DONE]' })[Symbol.asyncIterator]();
+    await iterator.next();
+    expect(await iterator.next()).toEqual({ done: true, value: undefined });
+    await iterator.return?.();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(cancelled).toEqual([]);
+  });
+
   it('before the first item sends nothing', async () => {
     const source = sourceOf(hold('1\n').body);
     const iterator = jsonLines(source)[Symbol.asyncIterator]();
@@ -97,6 +107,14 @@ describe('abort', () => {
     await iterator.next();
     stream.abort('enough');
     await expect(iterator.next()).rejects.toBe('enough');
+  });
+
+  it('takes them back from a web stream too', async () => {
+    const stream = jsonLines(answer('1\n2\n3\n'));
+    const reader = stream.toReadableStream().getReader();
+    expect(await reader.read()).toEqual({ done: false, value: 1 });
+    stream.abort('enough');
+    await expect(reader.read()).rejects.toBe('enough');
   });
 
   it('after the end changes nothing', async () => {

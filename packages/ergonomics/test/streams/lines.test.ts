@@ -4,7 +4,7 @@ import { LineDecoder } from '../../src/streams/line-decoder.ts';
 import { bytesOf, cutAt, decode, inPieces } from '../support/streams-decoding.ts';
 
 function decoder(longest?: number): LineDecoder<unknown> {
-  return new LineDecoder({ operationId: 'callsQueryStream', received: 0 }, longest);
+  return new LineDecoder({ operationId: 'callsQueryStream', received: 0 }, 'maxLineLength', longest);
 }
 
 describe.for([

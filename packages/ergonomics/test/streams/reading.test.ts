@@ -40,7 +40,7 @@ describe('a stream', () => {
     expect((await stream.response()).headers.get('content-type')).toBe('application/jsonl');
     expect(await stream.response()).toBe(await stream.response());
     await expect(jsonLines(new Blob(['1']).stream()).response()).rejects.toThrow(
-      new TypeError('response: this stream was made of bytes alone'),
+      new TypeError('response: the stream is made of bytes'),
     );
   });
 

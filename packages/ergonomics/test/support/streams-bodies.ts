@@ -68,3 +68,12 @@ export function answer(body: BodyInit | null, type: string | null = 'application
   if (type === null) response.headers.delete('content-type');
   return response;
 }
+
+/** A promise that a test settles. */
+export function later<Value>(): { readonly promise: Promise<Value>; readonly resolve: (value: Value) => void } {
+  let resolve: (value: Value) => void = () => {};
+  const promise = new Promise<Value>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+}
