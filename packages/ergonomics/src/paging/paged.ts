@@ -23,7 +23,7 @@ export interface PagedOptions {
 
 /** The same, with the list of the answer that holds the items. */
 export interface PagedListOptions<Name> extends PagedOptions {
-  /** Property of the answer that holds the items. Needed only where the answer has several lists. */
+  /** Property of the answer that holds the items: needed where it has several lists, wise where it may get another. */
   readonly items?: Name;
 }
 
@@ -42,7 +42,8 @@ interface AnyOptions extends PagedOptions {
 /**
  * Reads a list of any length page by page, and gives its items one by one. A page is asked for when its first item is;
  * leaving the loop asks for nothing more. It ends with a page that is shorter than it was asked to be, so a list of
- * exactly one page costs two requests. `limit` and `offset` of the request hold for the whole list.
+ * exactly one page costs two requests, and a service that caps pages on its own would end it early; the contract has no
+ * such cap. `limit` and `offset` of the request hold for the whole list.
  *
  * Between two pages the list may change: what comes in before the place where you are is given out again, shifted
  * along; what goes away there takes as many items along. Sort by something that does not change, newest last, and the
@@ -84,6 +85,7 @@ async function* pages(
   const ending = signal ? AbortSignal.any([signal, leaving.signal]) : leaving.signal;
   let given = 0;
   const request = (from: number): { asked: number; answer: unknown } => {
+    signal?.throwIfAborted();
     const asked = Math.min(pageSize, limit - from);
     return { asked, answer: ask(asked, offset + from, ending) };
   };
@@ -101,9 +103,11 @@ async function* pages(
       }
       for await (const item of page) {
         if (given === limit) break;
+        signal?.throwIfAborted();
         given++;
         yield item;
       }
+      signal?.throwIfAborted();
       // A longer page comes from a service that passes over the limit, and holds all there is.
       if (given - first !== asked) return;
     }

@@ -1,3 +1,4 @@
+import { isCut, pause, tell } from './cut.ts';
 import { type ListCallOptions, type ListRequest, type Range, rangeOf, whole } from './request.ts';
 import { idOf, ListChangedError, Seam } from './seam.ts';
 
@@ -16,8 +17,8 @@ export interface ResumeOptions<Item> {
   /** How often the stream is resumed at most. 20 unless you say otherwise. 0 never resumes. */
   readonly maxResumes?: number;
   /**
-   * How many items before the place are asked for again, to find it in a list that has changed. 100. With 0 the list is
-   * taken to be unchanged.
+   * How many items before the place are asked for again, to find it in a list that has changed. 100. It is halved after
+   * each resume that was cut before it brought a new item. With 0 the list is taken to be unchanged.
    */
   readonly overlap?: number;
   /** By what an item is known. Without it, its `id` or `thread_id`; items without an id are not looked for. */
@@ -32,7 +33,7 @@ export interface ResumeOptions<Item> {
   readonly signal?: AbortSignal;
 }
 
-/** Resumes in a row that may bring nothing. */
+/** Resumes, or full answers, in a row that may bring nothing. */
 const FRUITLESS = 3;
 
 /**
@@ -41,8 +42,8 @@ const FRUITLESS = 3;
  *
  * The contract gives calls, threads, queues and rows of tables an order in which no two are equal (decision 0170). What
  * changes in the list while it is cut off:
- * - What goes away before the place, fewer items than `overlap`, and what comes in there, up to nine times as many:
- *   nothing is missed and nothing doubled. With more, the stream ends with a `ListChangedError`.
+ * - What goes away before the place, fewer items than `overlap`, and what comes in there, up to nine times `overlap`:
+ *   nothing is missed and nothing doubled. When the place is not found, the stream ends with a `ListChangedError`.
  * - What comes in before the place is as a rule not given out; an item right before it may be.
  * - What moves from behind the place to before it, as a thread with a new turn does, is missed; what moves the other
  *   way may be given out twice.
@@ -83,73 +84,42 @@ async function* resumed<Item>(
 ): AsyncGenerator<Item, void, undefined> {
   const seam = new Seam<Item>(overlap, identity);
   let received = 0;
-  /** How many items of the list have been passed; more than were received when some came in before the place. */
-  let position = 0;
   let fruitless = 0;
+  /** Items to ask for beyond those that are wanted, so that an answer reaches past the place. */
+  let beyond = 0;
   let cut: unknown;
   for (let resume = 0; received < limit;) {
     const before = received;
-    const back = seam.open(position);
-    const asked = limit - received + back;
-    const from = position - back;
+    const { from, back } = seam.open();
+    const asked = limit - received + Math.max(back, beyond);
     let read = 0;
     try {
+      signal?.throwIfAborted();
       for await (const item of open(asked, offset + from)) {
-        position = Math.max(position, from + ++read);
+        read++;
         const verdict = seam.judge(item);
         if (verdict === 'lost') throw new ListChangedError(received, cut);
         if (verdict !== 'new') continue;
+        signal?.throwIfAborted();
         received++;
         yield item;
-        if (received === limit) return;
+        if (received === limit) break;
       }
-      if (seam.searching) throw new ListChangedError(received, cut);
-      // Items that came in before the place took up a part of the limit, so there may be more.
-      if (read < asked || received === before) return;
+      signal?.throwIfAborted();
+      if (received === limit || (read < asked && !seam.searching)) return;
+      // Items that came in before the place took up a part of the answer, or all of it.
+      if (received > before) fruitless = 0;
+      else if (read < asked || ++fruitless > FRUITLESS) throw new ListChangedError(received, cut);
+      else beyond = seam.memory;
       continue;
     } catch (error) {
-      fruitless = received > before ? 0 : fruitless + 1;
+      signal?.throwIfAborted();
+      if (received > before) fruitless = 0;
+      else if (!seam.narrow()) fruitless++;
       if (!isCut(error) || resume >= maxResumes || fruitless > FRUITLESS) throw error;
       cut = error;
     }
     tell(onResume, { error: cut, received, resume: ++resume });
     await pause(Math.random() * Math.min(maxDelay, baseDelay * 2 ** fruitless), signal);
   }
-}
-
-/**
- * Whether an error is one of the way and not of the request: a stream that broke off or stalled, a connection that
- * failed, or what
- * a client marks as worth another try, other than statuses below 500. Looked at by shape, because the classes belong to
- * other packages.
- */
-function isCut(error: unknown): boolean {
-  const { code, name, option, retryable, status } = Object(error) as Record<string, unknown>;
-  if (typeof status === 'number' && status < 500) return false;
-  const stalled = code === 'limit' && option === 'idleTimeout';
-  return code === 'truncated' || stalled || name === 'ConnectionError' || retryable === true;
-}
-
-function tell(onResume: ((resume: Resume) => void) | undefined, resume: Resume): void {
-  try {
-    onResume?.(resume);
-  } catch {
-    // A hook must not break what it watches.
-  }
-}
-
-function pause(wait: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const stop = (): void => {
-      clearTimeout(timer);
-      // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- an abort rejects with its reason
-      reject(signal?.reason);
-    };
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', stop);
-      resolve();
-    }, wait);
-    if (signal?.aborted) stop();
-    else signal?.addEventListener('abort', stop, { once: true });
-  });
 }

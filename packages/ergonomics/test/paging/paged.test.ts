@@ -92,16 +92,6 @@ describe('a list', () => {
     expect(requests).toBe(2);
   });
 
-  test('ends with the reason when its signal is aborted', async () => {
-    const service = await serveThings(thingsOf(100));
-    const controller = new AbortController();
-    const items = paged(service.thingsQuery, { project_id }, { pageSize: 2, signal: controller.signal });
-    await items.next();
-    await items.next();
-    controller.abort(new Error('enough'));
-    await expect(items.next()).rejects.toThrow('enough');
-  });
-
   test.for([
     ['of an answer with several', { rows: [1], warnings: ['w'] }, undefined, 'does not have one list but 2'],
     ['of an answer without any', { rows: null }, undefined, 'does not have one list but 0'],
@@ -117,24 +107,6 @@ describe('a list', () => {
     const method = ({ offset = 0 }: { limit?: number; offset?: number }) =>
       Promise.resolve({ rows: rows.slice(offset), warnings: ['w'] });
     expect(await all(paged(method, { offset: 1 }, { items: 'rows' }))).toEqual([2, 3]);
-  });
-
-  test.for<[string, () => unknown]>([
-    ['paged: the method that lists is missing', () => paged(undefined as never, {})],
-    [
-      'paged: request.offset must be a whole number from 0',
-      () => paged(() => Promise.resolve({ a: [1] }), { offset: -1 }),
-    ],
-    [
-      'paged: request.limit must be a whole number from 0',
-      () => paged(() => Promise.resolve({ a: [1] }), { limit: 1.5 }),
-    ],
-    [
-      'paged: pageSize must be a whole number from 1',
-      () => paged(() => Promise.resolve({ a: [1] }), {}, { pageSize: 0 }),
-    ],
-  ])('refuses bad arguments at once: %s', ([message, act]) => {
-    expect(act).toThrow(new TypeError(message));
   });
 
   test('of any length and any pages is all of it, once and in order', async () => {

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { failure, ids, idsOf, read } from '../support/paging-reading.ts';
+import { serveInMemory } from '../support/paging-memory.ts';
+import { thingsOf } from '../support/paging-server.ts';
+
+describe('a service that cuts every answer after a few items', () => {
+  test.for([
+    [80, 100],
+    [50, 100],
+    [2, 100],
+    [2, 2],
+    [3, 1000],
+  ] as const)('%i of them with overlap %i is read to the end', async ([lines, overlap]) => {
+    const service = serveInMemory(thingsOf(1000), () => lines);
+    expect(await ids(read(service, { overlap, maxResumes: 2000 }))).toEqual(idsOf(service.things));
+  });
+
+  test('fewer than the first time, is read to the end', async () => {
+    const service = serveInMemory(thingsOf(500), (request) => (request === 1 ? 300 : 7));
+    expect(await ids(read(service, { maxResumes: 2000 }))).toEqual(idsOf(service.things));
+  });
+
+  test.for([
+    [199, 49],
+    [100, 99],
+  ] as const)('finds the place though from %i on %i items went away', async ([at, went]) => {
+    const service = serveInMemory(
+      thingsOf(500),
+      (request) => (request === 1 ? 300 : 30),
+      (request) => {
+        if (request === 2) service.things.splice(at, went);
+      },
+    );
+    const before = idsOf(service.things);
+    expect(await ids(read(service, { maxResumes: 2000 }))).toEqual(before);
+  });
+
+  test('ends with an error, and misses nothing, where more went away than the shorter overlap holds', async () => {
+    const service = serveInMemory(
+      thingsOf(500),
+      (request) => (request === 1 ? 300 : 30),
+      (request) => {
+        if (request === 2) service.things.splice(235, 60);
+      },
+    );
+    const before = idsOf(service.things);
+    const { seen } = await failure(read(service, { maxResumes: 2000 }));
+    expect(seen).toEqual(before.slice(0, 300));
+  });
+
+  test('of which one holds nothing else than an item that is known ends with the error of the cut', async () => {
+    const service = serveInMemory(thingsOf(10), () => 1);
+    const { error, seen } = await failure(read(service));
+    expect([error, seen, service.asked.length]).toMatchObject([{ message: 'cut' }, ['t0'], 5]);
+  });
+});
