@@ -10,7 +10,7 @@ const inChromium: TestProjectInlineConfiguration =
     ? {
         test: {
           name: 'chromium',
-          include: ['test/chromium/checks.test.ts'],
+          include: ['test/chromium/checks.test.ts', 'test/chromium/page-end.test.ts'],
           globalSetup: ['test/chromium/server.ts'],
           testTimeout: 15_000,
           browser: {

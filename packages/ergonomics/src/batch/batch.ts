@@ -1,4 +1,4 @@
-import type { CallStartBatchRequest, EndedCall, StartedCall } from '@callscope/tracing-types';
+import type { EndedCall, StartedCall } from '@callscope/tracing-types';
 import type { CallBatch } from './call-batch.ts';
 import { Dispatcher } from './sending/dispatch.ts';
 import { CallBatchError, type CallBatchErrorCode } from './error.ts';
@@ -8,6 +8,7 @@ import { inPage, unwatch, watch, type Watcher } from './sending/lifetime.ts';
 import { type CallBatchClient, type CallBatchOptions, LARGEST_REQUEST, settingsOf } from './options.ts';
 import { nameOf, type Part, type PartName, writePart } from './sending/part.ts';
 import { reporter } from './report.ts';
+import { senderOf } from './sending/sender.ts';
 
 /** Starts that were lost are remembered, so that their ends are not sent; no more than so many. */
 const REMEMBERED = 10_000;
@@ -38,14 +39,8 @@ export function createCallBatch(client: CallBatchClient, options: CallBatchOptio
   let lost = 0;
   let closing: Promise<void> | undefined;
 
-  const keptAlive = (request: Request): Promise<Response> =>
-    (options.fetch ?? globalThis.fetch)(new Request(request, { keepalive: true }));
-
   const dispatcher = new Dispatcher(settings, {
-    send: (parts, signal, keepalive) => {
-      const batch = JSON.parse(`[${parts.map(({ json }) => json).join()}]`) as CallStartBatchRequest['batch'];
-      return client.callStartBatch({ batch }, { signal, retry: false, ...(keepalive && { fetch: keptAlive }) });
-    },
+    send: senderOf(client, options.fetch),
     recorded(part) {
       if (settle(part)) recorded++;
     },

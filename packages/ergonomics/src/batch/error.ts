@@ -1,3 +1,5 @@
+import { attempt } from './attempt.ts';
+
 /**
  * Why a part was not recorded: it has no ids (`invalid`), is no JSON (`unserialisable`), is too long for one request
  * (`too_large`), found the buffer full (`overflow`), was refused by the service (`refused`), could not be sent for too
@@ -27,12 +29,15 @@ const WORDS: Readonly<Record<CallBatchErrorCode, string>> = {
   too_large: 'it is longer than one request may be',
   overflow: 'the buffer is full; wait for start(), end() or ready()',
   refused: 'the service refused it',
-  expired: 'the service could not be reached for too long',
+  expired: 'it could not be sent for too long',
   closed: 'the batch is closed',
   start_lost: 'the start of the call was not recorded',
 };
 
-/** A part of a call that is not recorded. It holds nothing of the content of the call. */
+/**
+ * A part of a call that is not recorded. It holds nothing of the content of the call, so it can be logged: `cause` has
+ * name, message, `status` and `requestId` of what was thrown, and not the body of an answer, which may quote the call.
+ */
 export class CallBatchError extends Error {
   /** Why, to branch on. */
   readonly code: CallBatchErrorCode;
@@ -46,7 +51,7 @@ export class CallBatchError extends Error {
   constructor(code: CallBatchErrorCode, { kind, projectId, callId }: PartOfCall, cause?: unknown) {
     super(
       `${kind} of call ${callId || 'without id'} is not recorded: ${WORDS[code]}`,
-      cause === undefined ? {} : { cause },
+      cause === undefined ? {} : { cause: shortened(cause) },
     );
     this.name = 'CallBatchError';
     this.code = code;
@@ -54,4 +59,18 @@ export class CallBatchError extends Error {
     this.projectId = projectId;
     this.callId = callId;
   }
+}
+
+function shortened(thrown: unknown): Error {
+  const read = (name: string): unknown => attempt(() => (Object(thrown) as Record<string, unknown>)[name]);
+  const textOf = (name: string, otherwise: string): string => {
+    const text = read(name);
+    return typeof text === 'string' ? text : otherwise;
+  };
+  const cause = new Error(textOf('message', 'thrown without words'));
+  cause.name = textOf('name', 'Error');
+  // Its own would lead here.
+  cause.stack = `${cause.name}: ${cause.message}`;
+  const [status, requestId] = [read('status'), read('requestId')];
+  return Object.assign(cause, typeof status === 'number' && { status }, typeof requestId === 'string' && { requestId });
 }

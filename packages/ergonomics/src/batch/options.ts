@@ -6,6 +6,11 @@ const MIB = 2 ** 20;
 /** What a batch sends through: the tracing client, or anything with this method of it. */
 export interface CallBatchClient {
   callStartBatch(input: CallStartBatchRequest, options?: CallBatchSendOptions): Promise<unknown>;
+  /**
+   * The plain call of the tracing client. Where it is there, the last requests of a page go through it, with
+   * `keepalive`: so they take the same way as all others, through the `fetch` of the client too.
+   */
+  readonly POST?: unknown;
 }
 
 /** Options that a batch gives to each call of `callStartBatch`. */
@@ -13,6 +18,7 @@ export interface CallBatchSendOptions {
   readonly signal?: AbortSignal;
   /** The batch repeats requests by itself, in the order that it promises. */
   readonly retry?: false;
+  /** Of the last requests of a page, when they cannot go through `POST`. */
   readonly fetch?: (request: Request) => Promise<Response>;
 }
 
@@ -37,18 +43,21 @@ export interface CallBatchOptions {
   readonly baseDelay?: number;
   /** Upper bound of any wait, but for one that the service asks for. 30,000. */
   readonly maxDelay?: number;
-  /** Age at which a part that cannot be sent is given up and reported. 3,600,000. */
+  /**
+   * Age at which a part that cannot be sent is given up and reported. 3,600,000. Earlier, when it failed twelve times
+   * while others were taken.
+   */
   readonly giveUpAfter?: number;
   /** How long `close()` and the end of the process wait for the rest. 10,000. */
   readonly closeTimeout?: number;
   /**
    * Hears of each part that is not recorded. Without it a line on the console says so, at most once in a minute. What
-   * it throws is ignored.
+   * it throws or rejects with is ignored.
    */
   readonly onError?: (error: CallBatchError) => void;
   /**
-   * Sends the last requests of a page in place of `globalThis.fetch`. They need `keepalive`, so they pass by the
-   * `fetch` of the client: name it here when it does more than send.
+   * Sends the last requests of a page in place of the client's `fetch`. Without it, they go the way of all requests;
+   * those of a client without `POST` go to `globalThis.fetch`.
    */
   readonly fetch?: (request: Request) => Promise<Response>;
 }

@@ -1,4 +1,5 @@
 import type { CallBatchError, CallBatchErrorCode } from './error.ts';
+import type { CallBatchOptions } from './options.ts';
 
 const QUIET = 60_000;
 const OF_CLIENT = new Set<CallBatchErrorCode>(['refused', 'expired', 'closed']);
@@ -8,15 +9,16 @@ const OF_CLIENT = new Set<CallBatchErrorCode>(['refused', 'expired', 'closed']);
  * @param onError - The listener of the caller, if any.
  * @returns The function.
  */
-export function reporter(onError: ((error: CallBatchError) => void) | undefined): (error: CallBatchError) => void {
-  const tell = onError ?? quietly();
-  return (error) => {
+export function reporter(onError: CallBatchOptions['onError']): (error: CallBatchError) => void {
+  const tell: (error: CallBatchError) => unknown = onError ?? quietly();
+  const hear = async (error: CallBatchError): Promise<void> => {
     try {
-      tell(error);
+      await tell(error);
     } catch {
-      // A listener that fails must not harm the program that is watched.
+      // A listener that throws, or rejects later, must not harm the program that is watched.
     }
   };
+  return (error) => void hear(error);
 }
 
 function quietly(): (error: CallBatchError) => void {

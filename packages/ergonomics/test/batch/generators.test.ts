@@ -83,6 +83,43 @@ describe('a traced async generator', () => {
   });
 });
 
+describe('what is recorded in place of the items of a generator', () => {
+  const counting = (until: number) =>
+    function* () {
+      for (let index = 0; index < until; index++) yield { text: 'word ', index, at: new Date(index) };
+    };
+
+  test('is made of nothing but items, also where a list of them would be cut', () => {
+    const { trace, call } = tracing();
+    const words = trace.withCall('words', counting(300), {
+      output: (items) => items.map(({ text, at }) => `${text}${at.getTime()}`).join(' '),
+    });
+    for (const _ of words());
+    expect(String(call('words').end?.['output']).split(' ').slice(-2)).toEqual(['word', '299']);
+  });
+
+  test('is made of the items themselves', () => {
+    const { trace, call } = tracing();
+    const items = [new Date(5), { toJSON: () => 'short', long: 'long' }];
+    const values = trace.withCall(
+      'values',
+      function* () {
+        yield* items;
+      },
+      { output: (yielded) => yielded.every((item, index) => item === items[index]) },
+    );
+    for (const _ of values());
+    expect(call('values').end?.['output']).toBe(true);
+  });
+
+  test('is made of a hundred times as many as a list would have, at most', () => {
+    const { trace, call } = tracing();
+    const count = trace.withCall('count', counting(1000), { output: (items) => items.length });
+    for (const _ of count());
+    expect(call('count').end?.['output']).toBe(400);
+  });
+});
+
 describe('a traced generator', () => {
   test('gives and takes the same values, and keeps the helpers of its kind', () => {
     const { trace, call } = tracing();

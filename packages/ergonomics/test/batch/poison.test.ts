@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type CallBatchError, type CallBatchOptions, createCallBatch } from '../../src/batch/index.ts';
 import { ended, FakeService, shape, started, StatusError } from '../support/batch-service.ts';
@@ -33,7 +34,7 @@ describe('a part that the service refuses', () => {
     }
     await batch.flush();
     expect(told()).toEqual(['c5 start refused', 'c5 end start_lost']);
-    expect(errors[0]?.cause).toBeInstanceOf(StatusError);
+    expect(errors[0]?.cause).toMatchObject({ message: `status ${status}`, status });
     expect(new Set(service.stored.map(({ id }) => id))).toEqual(new Set(['c0', 'c1', 'c2', 'c3', 'c4', 'c6', 'c7']));
     expect(service.stored).toHaveLength(14);
     expect(service.requests.length).toBeLessThanOrEqual(9);
@@ -212,12 +213,40 @@ describe('reports', () => {
     );
   });
 
-  test('hold nothing of the content of a call', async () => {
-    const { batch, errors } = batchOf(refusing(400, 'a'));
+  test('hold nothing of the content of a call, also when the client quotes it', async () => {
+    const echo = { detail: [{ loc: ['body'], msg: 'too long', input: { password: 'hunter2' } }] };
+    const refusal = Object.assign(new StatusError(400), { name: 'BadRequest', body: echo, requestId: 'r1' });
+    const service = new FakeService(() => {
+      throw Object.assign(refusal, { cause: echo });
+    });
+    const { batch, errors } = batchOf(service);
     await batch.start(started('a', { inputs: { password: 'hunter2' } }));
     await batch.flush();
     const [error] = errors;
-    expect(`${error?.stack} ${JSON.stringify(error)}`).not.toContain('hunter2');
+    expect(`${inspect(error, { depth: 9, showHidden: true })} ${JSON.stringify(error)}`).not.toContain('hunter2');
     expect(error?.message).toBe('start of call a is not recorded: the service refused it');
+    expect(error?.cause).toMatchObject({ name: 'BadRequest', message: 'status 400', status: 400, requestId: 'r1' });
+  });
+
+  test('come also of something thrown that cannot be looked at', async () => {
+    const thrown = new Proxy(new Error('no'), {
+      get() {
+        throw new Error('accessor');
+      },
+    });
+    let requests = 0;
+    const service = new FakeService(() => {
+      if (++requests < 3) throw thrown;
+    });
+    const { batch, told } = batchOf(service, { closeTimeout: 0 });
+    await batch.start(started('a'));
+    const flushed = batch.flush();
+    await vi.advanceTimersByTimeAsync(10_000);
+    await flushed;
+    const get = (): never => {
+      throw thrown;
+    };
+    await batch.end(Object.defineProperty(ended('b'), 'summary', { get }));
+    expect([shape(service.stored), told()]).toEqual(['a+', ['b end unserialisable']]);
   });
 });

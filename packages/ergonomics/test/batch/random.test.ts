@@ -18,10 +18,15 @@ const fate = record({
   outcome: constantFrom('ok', 'ok', 'ok', 'cut before', 'cut after', 'silence', 408, 429, 500, 502, 503),
 });
 
+// What answers each request that holds the part: a refusal, or something that may also have another reason.
+const KINDS = ['start', 'end'] as const;
+const ANSWERS = [422, 'reset', 500, 502, 503, 504, 'silence'] as const;
+
 const step = record({
   pause: integer({ min: 0, max: 300 }),
   size: integer({ min: 0, max: 800 }),
-  poison: constantFrom(undefined, undefined, undefined, undefined, 'start', 'end', 'bigint'),
+  poison: constantFrom(undefined, undefined, undefined, undefined, ...KINDS, 'bigint'),
+  answer: constantFrom(...ANSWERS),
   endsAfter: integer({ min: 0, max: 12 }),
 });
 
@@ -37,17 +42,23 @@ const scenario = record({
 test('whatever a service does, every good part is recorded, starts before ends, in bounded memory', async () => {
   await assert(
     asyncProperty(scenario, async ({ fates, steps, maxParts, maxBytes, mostTaken, concurrency }) => {
-      const poison = new Set<string>();
+      const poison = new Map<string, (typeof ANSWERS)[number]>();
       let request = 0;
       const service = new FakeService(async (parts, { signal }) => {
         // After the given fates the service is well, so that every scenario ends.
         const { latency, outcome } = fates[request++] ?? { latency: 5, outcome: 'ok' };
         await new Promise((resolve) => void setTimeout(resolve, latency));
-        if (outcome === 'silence') await new Promise((_, reject) => signal?.addEventListener('abort', reject));
+        const silence = (): Promise<never> => new Promise((_, reject) => signal?.addEventListener('abort', reject));
+        if (outcome === 'silence') await silence();
         if (typeof outcome === 'number') throw new StatusError(outcome, { 'retry-after': '1' });
         if (outcome === 'cut before') throw new TypeError('terminated');
         if (JSON.stringify(parts).length > mostTaken) throw new StatusError(413);
-        if (parts.some(({ id, kind }) => poison.has(`${id} ${kind}`))) throw new StatusError(422);
+        for (const { id, kind } of parts) {
+          const answer = poison.get(`${id} ${kind}`);
+          if (answer === 'silence') await silence();
+          if (answer === 'reset') throw new TypeError('fetch failed');
+          if (typeof answer === 'number') throw new StatusError(answer);
+        }
         if (outcome === 'cut after') {
           service.stored.push(...parts);
           throw new TypeError('terminated');
@@ -69,13 +80,14 @@ test('whatever a service does, every good part is recorded, starts before ends, 
       const losses: string[] = [];
       const ends = new Map<number, string[]>();
       const writer = (async () => {
-        for (const [index, { pause, size, poison: kind, endsAfter }] of steps.entries()) {
+        for (const [index, { pause, size, poison: kind, answer, endsAfter }] of steps.entries()) {
           const id = `c${index}`;
-          if (kind === 'start' || kind === 'end') poison.add(`${id} ${kind}`);
+          if (kind === 'start' || kind === 'end') poison.set(`${id} ${kind}`, answer);
+          const code = answer === 422 ? 'refused' : 'expired';
           if (kind === undefined || kind === 'end') expected.push(`${id} start`);
           if (kind === undefined) expected.push(`${id} end`);
-          if (kind === 'end') losses.push(`${id} end refused`);
-          if (kind === 'start') losses.push(`${id} start refused`, `${id} end start_lost`);
+          if (kind === 'end') losses.push(`${id} end ${code}`);
+          if (kind === 'start') losses.push(`${id} start ${code}`, `${id} end start_lost`);
           if (kind === 'bigint') losses.push(`${id} start unserialisable`, `${id} end start_lost`);
           const inputs = { text: 'x'.repeat(size), ...(kind === 'bigint' && { count: 1n }) };
           await batch.start(started(id, { inputs }));

@@ -69,7 +69,7 @@ describe('a request that failed', () => {
     expect(times).toEqual([0, wait]);
   });
 
-  test('holds up the others too, and one of them asks whether the service is back', async () => {
+  test('holds up the others too, and one after the other asks whether the service is back', async () => {
     let up = false;
     const service = new FakeService(() => {
       if (!up) throw new StatusError(503);
@@ -80,11 +80,57 @@ describe('a request that failed', () => {
     for (let index = 0; index < 20; index++) await batch.start(started(`c${index}`));
     expect(service.requests).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(200);
-    expect(service.shapes).toEqual(['a+', 'a+']);
+    expect(service.shapes).toEqual(['a+', 'c0+']);
     up = true;
     await vi.advanceTimersByTimeAsync(1000);
     expect(service.stored).toHaveLength(21);
-    expect(shape(service.stored.slice(0, 1))).toBe('a+');
+  });
+
+  test('with headers of another class has its Retry-After heeded', async () => {
+    const headers = { get: (name: string) => (name === 'retry-after' ? '7' : null) };
+    const { service, times } = failing(Object.assign(new Error('busy'), { status: 429, headers }));
+    await record(service);
+    expect(times).toEqual([0, 7000]);
+  });
+
+  test('has its Retry-After heeded, also when a request that was under way is answered after it', async () => {
+    const { promise, open } = gate();
+    const times: number[] = [];
+    const begin = performance.now();
+    const service = new FakeService(async (parts) => {
+      times.push(performance.now() - begin);
+      if (parts.some(({ id }) => id === 'slow')) await promise;
+      else if (times.length === 2) throw new StatusError(429, { 'retry-after': '7' });
+    });
+    const batch = createCallBatch(service, { maxParts: 1, concurrency: 2 });
+    for (const id of ['slow', 'a', 'b', 'c']) await batch.start(started(id));
+    await vi.advanceTimersByTimeAsync(1000);
+    open();
+    await vi.advanceTimersByTimeAsync(5999);
+    expect([times, batch.stats.recorded]).toEqual([[0, 0], 1]);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect([times[2], batch.stats.recorded]).toEqual([7000, 4]);
+  });
+
+  test('is waited for as it was, when what was sent before it is answered after it', async () => {
+    const { promise, open } = gate();
+    const { service, times } = failing();
+    const { behaviour } = service;
+    service.behaviour = async (parts, options) => {
+      await behaviour(parts, options);
+      if (parts.some(({ id }) => id === 'slow')) await promise;
+      else if (times.length === 2) throw new StatusError(503);
+    };
+    const batch = createCallBatch(service, { maxParts: 1, concurrency: 2 });
+    await batch.start(started('slow'));
+    await vi.advanceTimersByTimeAsync(10);
+    await batch.start(started('a'));
+    await vi.advanceTimersByTimeAsync(10);
+    open();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(times).toEqual([0, 10]);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(times).toEqual([0, 10, 260]);
   });
 
   test('is ended and sent again when no answer comes, also by a client that does not heed the signal', async () => {
@@ -126,6 +172,39 @@ describe('a request that failed', () => {
     expect(shape(service.stored.slice(-1))).toBe('later+');
     await vi.advanceTimersByTimeAsync(700_000);
     expect(codes).toEqual(['c2 start expired', 'c2 end start_lost']);
+  });
+});
+
+describe('where timers are lost together with the visit that set them', () => {
+  test('a request that took too long is sent again with what comes next', async () => {
+    const service = new FakeService(() => (service.requests.length === 1 ? new Promise(() => {}) : undefined));
+    const batch = createCallBatch(service, { concurrency: 1, timeout: 1000 });
+    await batch.start(started('a'));
+    const setTimer = setTimeout;
+    vi.stubGlobal('setTimeout', () => 0);
+    const first = batch.flush();
+    vi.stubGlobal('setTimeout', setTimer);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(service.shapes).toEqual(['a+']);
+    await batch.start(started('b'));
+    await Promise.all([first, batch.flush(), vi.advanceTimersByTimeAsync(5000)]);
+    vi.unstubAllGlobals();
+    expect([shape(service.stored), batch.stats.pending]).toEqual(['b+ a+', 0]);
+  });
+
+  test('what was to be sent later is sent when more comes', async () => {
+    const service = new FakeService();
+    const batch = createCallBatch(service, { interval: 100 });
+    const setTimer = setTimeout;
+    vi.stubGlobal('setTimeout', () => 0);
+    await batch.start(started('a'));
+    vi.stubGlobal('setTimeout', setTimer);
+    await vi.advanceTimersByTimeAsync(200);
+    await batch.start(started('b'));
+    await vi.advanceTimersByTimeAsync(0);
+    vi.unstubAllGlobals();
+    expect(service.shapes).toEqual(['a+ b+']);
+    await batch.close();
   });
 });
 

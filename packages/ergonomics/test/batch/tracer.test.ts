@@ -15,6 +15,13 @@ afterEach(() => {
 });
 
 describe('a traced function', () => {
+  test('has its display name cut, not through a character', () => {
+    const { trace, calls } = tracing();
+    for (const length of [1022, 1023]) trace.withCall('f', () => 1, { display_name: `${'a'.repeat(length)}😀b` })();
+    const names = calls.map(({ start }) => String(start['display_name']));
+    expect(names).toEqual([`${'a'.repeat(1022)}😀`, 'a'.repeat(1023)]);
+  });
+
   test('is recorded with its inputs, output and times', () => {
     vi.useFakeTimers({ now: Date.UTC(2026, 2, 2, 9, 15) });
     const { trace, calls } = tracing();

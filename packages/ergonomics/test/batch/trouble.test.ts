@@ -47,6 +47,7 @@ describe('a value', () => {
     ['that is a set', new Set([1, 2]), [1, 2]],
     ['that is an error', new TypeError('no'), { name: 'TypeError', message: 'no' }],
     ['that is bytes', new Uint8Array(5), '<5 bytes>'],
+    ['that is bytes of Node.js', { file: Buffer.from('abc') }, { file: '<3 bytes>' }],
     ['of a class without data', /x/u, '<RegExp>'],
     [
       'of a class with data',
@@ -81,6 +82,8 @@ describe('a value', () => {
     expect(recorded([1, 2, 3, 4], { entries: 2 })).toEqual([1, 2, '<2 more>']);
     expect(recorded({ a: 1, b: 2, c: 3 }, { entries: 2 })).toEqual({ a: 1, b: 2, '<more>': 1 });
     expect(recorded('abcdef', { text: 4 })).toBe('abcd<2 characters more>');
+    expect(recorded('ab😀cd', { text: 3 })).toBe('ab<4 characters more>');
+    expect(recorded('ab😀cd', { text: 4 })).toBe('ab😀<2 characters more>');
     expect(recorded(['a'.repeat(50), 'b'.repeat(100), 'c'], { total: 100 })).toEqual([
       'a'.repeat(50),
       `${'b'.repeat(38)}<62 characters more>`,

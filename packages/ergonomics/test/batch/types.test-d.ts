@@ -83,6 +83,13 @@ describe('a traced function', () => {
       },
       { output: (items) => expectTypeOf(items).toEqualTypeOf<string[]>() },
     );
+    trace.withCall(
+      'dates',
+      async function* () {
+        yield new Date();
+      },
+      { output: (items) => expectTypeOf(items[0]?.getTime()).toEqualTypeOf<number | undefined>() },
+    );
   });
 
   test('may be the parent of another', () => {

@@ -8,7 +8,8 @@ export class Ledger {
   readonly #pending = new Map<Part, number>();
   readonly #half: number;
   #taken = 0;
-  #flushes: { readonly upTo: number; readonly done: () => void }[] = [];
+  /** Counted down: the oldest entry of a map from which many were deleted is slow to find. */
+  #flushes: { readonly upTo: number; left: number; readonly done: () => void }[] = [];
   #room: { readonly promise: Promise<void>; readonly open: () => void } | undefined;
 
   /** @param most - Bytes that may be pending. Half of them is what `ready()` waits for. */
@@ -37,18 +38,22 @@ export class Ledger {
 
   /** @returns False when the part was settled before, as a part that was sent twice is. */
   settle(part: Part): boolean {
-    if (!this.#pending.delete(part)) return false;
+    const place = this.#pending.get(part);
+    if (place === undefined) return false;
+    this.#pending.delete(part);
     part.settled = true;
     this.pendingBytes -= part.bytes;
     if (this.#room !== undefined && this.pendingBytes <= this.#half) {
       this.#room.open();
       this.#room = undefined;
     }
-    if (this.flushing) {
-      const oldest = this.#pending.values().next().value ?? Infinity;
-      for (const flush of this.#flushes) if (flush.upTo < oldest) flush.done();
-      this.#flushes = this.#flushes.filter(({ upTo }) => upTo >= oldest);
+    let over = false;
+    for (const flush of this.#flushes) {
+      if (place > flush.upTo || --flush.left > 0) continue;
+      flush.done();
+      over = true;
     }
+    if (over) this.#flushes = this.#flushes.filter(({ left }) => left > 0);
     return true;
   }
 
@@ -65,7 +70,7 @@ export class Ledger {
   /** Waits until what was taken before is settled. */
   flushed(): Promise<void> {
     if (this.pending === 0) return Promise.resolve();
-    return new Promise((done) => this.#flushes.push({ upTo: this.#taken, done }));
+    return new Promise((done) => this.#flushes.push({ upTo: this.#taken, left: this.pending, done }));
   }
 
   /** Everything that is not settled. */

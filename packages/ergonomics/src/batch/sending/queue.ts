@@ -35,23 +35,25 @@ export class PartQueue {
   /**
    * Takes the parts of the next request out: whole calls, as far as they fit. A call that is too long alone is cut.
    * @param maxParts - Most parts.
-   * @param maxBytes - Most bytes. The first part is taken even if it is longer.
+   * @param maxBytes - Most bytes. The first part is taken even if it is longer, unless calls may be passed over.
+   * @param passOver - Calls that do not fit may stay behind while later ones are taken.
    */
-  take(maxParts: number, maxBytes: number): Part[] {
+  take(maxParts: number, maxBytes: number, passOver = false): Part[] {
     const taken: Part[] = [];
     let room = maxBytes;
     for (const [key, parts] of this.#ready) {
       const bytes = bytesOf(parts);
       const fits = taken.length + parts.length <= maxParts && bytes <= room;
-      if (!fits && taken.length > 0) break;
-      const now = fits ? parts : this.#cut(parts, maxParts, room);
+      if (!fits && taken.length > 0 && !passOver) break;
+      const now = fits ? parts : this.#cut(parts, maxParts - taken.length, room, passOver ? 0 : 1);
+      if (now.length === 0) continue;
       this.#ready.delete(key);
       this.#count(parts, -1);
       this.#underWay.set(key, (this.#underWay.get(key) ?? 0) + now.length);
       if (!fits) this.#held.set(key, parts.slice(now.length));
       taken.push(...now);
-      if (!fits) break;
-      room -= bytes;
+      if (!fits && !passOver) break;
+      room -= bytesOf(now);
     }
     return taken;
   }
@@ -77,16 +79,26 @@ export class PartQueue {
     }
   }
 
+  /** Holds back again what waits for others of its call. */
+  hold(): void {
+    for (const [key, parts] of this.#ready) {
+      if (!this.#underWay.has(key)) continue;
+      this.#ready.delete(key);
+      this.#held.set(key, parts);
+      this.#count(parts, -1);
+    }
+  }
+
   /** Forgets everything, also what is under way. */
   clear(): void {
     for (const map of [this.#ready, this.#held, this.#underWay]) map.clear();
     this.count = this.bytes = 0;
   }
 
-  #cut(parts: Part[], maxParts: number, maxBytes: number): Part[] {
+  #cut(parts: Part[], maxParts: number, maxBytes: number, least: number): Part[] {
     let room = maxBytes;
     let end = 0;
-    while (end < Math.min(parts.length, maxParts) && ((room -= parts[end]?.bytes ?? 0) >= 0 || end === 0)) end++;
+    while (end < Math.min(parts.length, maxParts) && ((room -= parts[end]?.bytes ?? 0) >= 0 || end < least)) end++;
     return parts.slice(0, end);
   }
 

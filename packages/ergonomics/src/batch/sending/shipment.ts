@@ -5,10 +5,12 @@ export interface Shipment {
   readonly parts: readonly Part[];
   /** Later parts of its one call, to be sent when this is settled. */
   readonly next: readonly Part[];
-  /** How often it failed for a reason that may lie in it. */
-  failures: number;
+  /** How often it failed, and may be sent again. */
+  readonly failures: number;
+  /** How often it failed where another request had been taken since it failed before. */
+  readonly suspicions: number;
   /** When it may be sent again, on the clock of `performance.now()`. */
-  due: number;
+  readonly due: number;
 }
 
 /**
@@ -18,8 +20,15 @@ export interface Shipment {
  * @returns The shipment, due at once.
  */
 export function shipmentOf(parts: readonly Part[], next: readonly Part[] = []): Shipment {
-  return { parts, next, failures: 0, due: 0 };
+  return { parts, next, failures: 0, suspicions: 0, due: 0 };
 }
+
+/**
+ * Lists all that a shipment stands for.
+ * @param shipment - The shipment.
+ * @returns Its parts, and those that follow them.
+ */
+export const partsOf = ({ parts, next }: Shipment): readonly Part[] => [...parts, ...next];
 
 /**
  * Cuts a shipment in two, of which one is free of a part that is at fault. The cut is between two calls, so that both

@@ -45,21 +45,32 @@ export class Patience {
   /** When to send again, on the clock of `performance.now()`. */
   resumeAt = 0;
   #failures = 0;
+  #failedAt = -Infinity;
+  /** Until when the service asked to be left alone. */
+  #askedUntil = 0;
 
   /** The service did not answer last time. */
   get failing(): boolean {
     return this.#failures > 0;
   }
 
-  /** The service answered. */
-  answered(): void {
+  /**
+   * The service answered.
+   * @param sentAt - When it was asked. An answer says nothing of a failure that came after the question.
+   * @returns Whether it is back.
+   */
+  answered(sentAt: number): boolean {
+    if (!this.failing || sentAt < this.#failedAt) return false;
     this.#failures = 0;
-    this.resumeAt = 0;
+    this.resumeAt = this.#askedUntil;
+    return true;
   }
 
   /** The service failed. Requests that fail together tell of one failure. */
   failed(now: number, wait: number | undefined, delays: Delays): void {
     if (now >= this.resumeAt) this.#failures++;
+    this.#failedAt = now;
+    if (wait !== undefined) this.#askedUntil = Math.max(this.#askedUntil, now + wait);
     this.resumeAt = Math.max(this.resumeAt, now + (wait ?? backOff(this.#failures, delays)));
   }
 }

@@ -1,6 +1,9 @@
 import { copier, type RecordLimits } from './plain.ts';
 import { callContext, type Recording } from './traced-call.ts';
 
+/** Items that an `output` function gets, for each one that would be recorded without it. */
+const FOR_HOOK = 100;
+
 type AnyGenerator = Generator | AsyncGenerator;
 type Step = IteratorResult<unknown, unknown>;
 
@@ -34,12 +37,12 @@ function tagOf(value: unknown): string {
 
 /**
  * Records the run of a generator: it begins with the first `next()`, as the body does, and ends when the body ends or
- * the reader leaves. What was yielded is the output, as a list.
+ * the reader leaves. What was yielded is the output: as a list of copies, or what a function makes of the items.
  * @param source - The generator.
  * @param call - Its call.
  * @param begin - Records the start.
  * @param limits - How much of what was yielded is kept.
- * @param output - What to record in place of the list.
+ * @param output - Makes what to record in place of the list.
  * @returns A generator with the same methods.
  */
 export function recordGenerator(
@@ -47,19 +50,20 @@ export function recordGenerator(
   call: Recording,
   begin: () => void,
   limits: RecordLimits,
-  output: (yielded: unknown[]) => unknown,
+  output: ((yielded: unknown[]) => unknown) | undefined,
 ): AnyGenerator {
-  const copy = copier(limits);
+  const copy = output === undefined ? copier(limits) : (item: unknown) => item;
+  const most = output === undefined ? limits.entries : limits.entries * FOR_HOOK;
   const yielded: unknown[] = [];
   let unkept = 0;
 
   const ended = (): void => {
-    if (unkept > 0) yielded.splice(-1, 1, `<${unkept + 1} more>`);
-    call.succeed(() => output(yielded));
+    if (output !== undefined) call.succeed(() => output(yielded));
+    else call.succeed(() => (unkept > 0 ? [...yielded.slice(0, -1), `<${unkept + 1} more>`] : yielded));
   };
   const seen = (step: Step): Step => {
     if (step.done) ended();
-    else if (yielded.length < limits.entries) yielded.push(copy(step.value));
+    else if (yielded.length < most) yielded.push(copy(step.value));
     else unkept++;
     return step;
   };

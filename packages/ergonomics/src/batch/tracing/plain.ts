@@ -13,6 +13,16 @@ export interface RecordLimits {
 export const LIMITS: RecordLimits = { depth: 16, entries: 1000, text: 100_000, total: 1_000_000 };
 
 /**
+ * Cuts a text, not through a character that takes two places.
+ * @param text - The text.
+ * @param most - Places that it may take.
+ * @returns Its beginning.
+ */
+export function cut(text: string, most: number): string {
+  return text.length > most ? text.slice(0, most).replace(/[\uD800-\uDBFF]$/u, '') : text;
+}
+
+/**
  * Makes the function that copies values as JSON that can be recorded. Nothing in a value makes it fail, and it looks
  * at no more than the limits allow. All copies of one function share the limit of everything together.
  *
@@ -26,9 +36,9 @@ export function copier(limits: RecordLimits): (value: unknown) => unknown {
   let left = limits.total;
 
   const text = (value: string): string => {
-    const most = Math.max(0, Math.min(limits.text, left));
-    left -= Math.min(value.length, most);
-    return value.length <= most ? value : `${value.slice(0, most)}<${value.length - most} characters more>`;
+    const kept = cut(value, Math.max(0, Math.min(limits.text, left)));
+    left -= kept.length;
+    return kept === value ? value : `${kept}<${value.length - kept.length} characters more>`;
   };
 
   const list = (values: Iterable<unknown>, size: number): unknown[] => {
@@ -58,13 +68,14 @@ export function copier(limits: RecordLimits): (value: unknown) => unknown {
   };
 
   const object = (value: object): unknown => {
+    // Before `toJSON`: the buffers of Node.js would list every byte.
+    if (ArrayBuffer.isView(value) || value instanceof ArrayBuffer) return `<${value.byteLength} bytes>`;
     const { toJSON } = value as { toJSON?: unknown };
     if (typeof toJSON === 'function') return copy(toJSON.call(value));
     if (Array.isArray(value)) return list(value, value.length);
     if (value instanceof Map) return record([...value.keys()], (key) => value.get(key));
     if (value instanceof Set) return list(value, value.size);
     if (value instanceof Error) return record(['name', 'message'], (key) => value[key]);
-    if (ArrayBuffer.isView(value) || value instanceof ArrayBuffer) return `<${value.byteLength} bytes>`;
     const keys = Object.keys(value);
     const kind = Object.prototype.toString.call(value).slice(8, -1);
     return keys.length === 0 && kind !== 'Object' ? `<${kind}>` : record(keys, (key) => value[key]);

@@ -4,7 +4,7 @@ import type { RecordedField, TracedCall } from './traced-call.ts';
 /** Any function. */
 export type TraceableFunction = (this: never, ...args: never[]) => unknown;
 
-/** What a traced function gives: what it returns or resolves to; of a generator, copies of what it yields. */
+/** What a traced function gives: what it returns or resolves to; of a generator, what it yields. */
 export type TracedOutput<Fn extends TraceableFunction> =
   ReturnType<Fn> extends Generator<infer Item> | AsyncGenerator<infer Item> ? Item[] : Awaited<ReturnType<Fn>>;
 
@@ -21,7 +21,7 @@ export interface TracerOptions {
   readonly limits?: Partial<RecordLimits>;
   /**
    * Takes out what must not be recorded. It gets a copy that is JSON, and returns what is recorded in its place. When
-   * it throws, the value is not recorded.
+   * it throws or is an async function, the value is not recorded.
    */
   readonly redact?: (value: unknown, field: RecordedField, op_name: string) => unknown;
 }
@@ -40,6 +40,9 @@ export interface TraceOptions<Fn extends TraceableFunction> {
    * Inputs by name. Without it, the one argument when that is a plain object, otherwise `arg0`, `arg1` and so on.
    */
   readonly inputs?: (...args: Parameters<Fn>) => Readonly<Record<string, unknown>>;
-  /** What is recorded as output. Without it, all of it. */
+  /**
+   * What is recorded as output. Without it, all of it. For a generator it gets the items that were yielded, the first
+   * 100,000 of them: a hundred times `entries` of the limits. Nothing waits for a promise.
+   */
   readonly output?: (output: TracedOutput<Fn>) => unknown;
 }

@@ -2,6 +2,7 @@ import type { ModelUsage } from '@callscope/tracing-types';
 import type { CallBatch } from '../call-batch.ts';
 import { type Context, createContext } from './context.ts';
 import { callId } from '../ids.ts';
+import { atOnce } from '../attempt.ts';
 import { copier, type RecordLimits } from './plain.ts';
 
 /** What of a call is recorded: its arguments, its result, what it threw, or the attributes it was given. */
@@ -34,11 +35,11 @@ export interface CallPlan {
   readonly op_name: string;
   readonly display_name: string | undefined;
   readonly thread_id: string | undefined;
-  readonly parent: { readonly id: string; readonly trace_id: string } | undefined;
   readonly limits: RecordLimits;
   readonly redact: ((value: unknown, field: RecordedField, op_name: string) => unknown) | undefined;
 }
 
+type Parent = { readonly id: string; readonly trace_id: string } | undefined;
 type Counts = { success: number; error: number };
 
 /** The call that runs here. Made late, so that importing does nothing. */
@@ -57,13 +58,16 @@ export class Recording implements TracedCall {
   readonly #counts: Counts = { success: 0, error: 0 };
   readonly #usage = new Map<string, Record<string, number>>();
   readonly #summary: Record<string, unknown> = {};
+  /** Until this call has ended. A function that sets the timer of its next run would keep all its runs in memory. */
+  #parent: Recording | undefined;
   #state: 'new' | 'running' | 'ended' = 'new';
   #startedAt = 0;
 
-  constructor(plan: CallPlan) {
-    const { parent, project_id, thread_id } = plan;
+  constructor(plan: CallPlan, parent: Parent) {
+    const { project_id, thread_id } = plan;
     const above = parent instanceof Recording ? parent : undefined;
     this.#plan = plan;
+    this.#parent = above;
     this.project_id = project_id;
     this.trace_id = parent?.trace_id ?? callId();
     this.parent_id = parent?.id ?? null;
@@ -116,14 +120,14 @@ export class Recording implements TracedCall {
   #end(outcome: keyof Counts, result: () => { output: unknown; exception?: string }): void {
     if (this.#state !== 'running') return;
     this.#state = 'ended';
-    const { batch, parent } = this.#plan;
     // As the service reads them, the counts of a call hold those of the calls below it.
     this.#counts[outcome]++;
-    if (parent instanceof Recording) {
-      parent.#counts.success += this.#counts.success;
-      parent.#counts.error += this.#counts.error;
+    if (this.#parent !== undefined) {
+      this.#parent.#counts.success += this.#counts.success;
+      this.#parent.#counts.error += this.#counts.error;
+      this.#parent = undefined;
     }
-    void batch.end({
+    void this.#plan.batch.end({
       project_id: this.project_id,
       id: this.id,
       // A clock that was set back must not make a call end before it began.
@@ -147,7 +151,7 @@ export class Recording implements TracedCall {
     try {
       const copy = this.#copy(read());
       // What a hook returns may be anything again.
-      return redact === undefined ? copy : this.#copy(redact(copy, field, op_name));
+      return redact === undefined ? copy : this.#copy(atOnce(redact(copy, field, op_name)));
     } catch {
       return `<${field} could not be recorded>`;
     }

@@ -1,6 +1,7 @@
 import type { CallBatch } from '../call-batch.ts';
 import { isGenerator, isGeneratorFunction, recordGenerator } from './generator.ts';
-import { LIMITS } from './plain.ts';
+import { atOnce, attempt } from '../attempt.ts';
+import { cut, LIMITS } from './plain.ts';
 import type { OfCall, TraceableFunction, TracedOutput, TraceOptions, TracerOptions } from './trace-options.ts';
 import { callContext, Recording, type TracedCall } from './traced-call.ts';
 
@@ -44,30 +45,26 @@ export function createTracer(batch: CallBatch, options: TracerOptions): Tracer {
 
   function begin<Fn extends TraceableFunction>(op_name: string, of: TraceOptions<Fn>, args: Parameters<Fn>) {
     const made = <Value>(value: OfCall<Fn, Value> | undefined): Value | undefined =>
-      typeof value === 'function' ? (value as (...args: Parameters<Fn>) => Value)(...args) : value;
+      atOnce(typeof value === 'function' ? (value as (...args: Parameters<Fn>) => Value)(...args) : value);
     const read = (value: OfCall<Fn, string> | undefined): string | undefined => attempt(() => made(value));
     const here = callContext().get();
     const above = here?.project_id === project_id ? here : undefined;
-    const call = new Recording({
-      batch,
-      project_id,
-      op_name,
-      display_name: read(of.display_name)?.slice(0, LONGEST_DISPLAY_NAME),
-      thread_id: read(of.thread_id),
-      parent: of.parent === undefined ? above : (of.parent ?? undefined),
-      limits,
-      redact,
-    });
+    const name = read(of.display_name);
+    const display_name = name === undefined ? undefined : cut(name, LONGEST_DISPLAY_NAME);
+    const thread_id = read(of.thread_id);
+    const plan = { batch, project_id, op_name, display_name, thread_id, limits, redact };
+    const call = new Recording(plan, of.parent === undefined ? above : (of.parent ?? undefined));
     const start = (): void =>
       call.start(
-        () => (of.inputs ? of.inputs(...args) : named(args)),
+        () => (of.inputs ? atOnce(of.inputs(...args)) : named(args)),
         () => ({ ...attributes, ...made(of.attributes) }),
       );
     return { call, start };
   }
 
   function trace<Fn extends TraceableFunction>(op_name: string, fn: Fn, of: TraceOptions<Fn>): Fn {
-    const output = (value: unknown): unknown => (of.output ? of.output(value as TracedOutput<Fn>) : value);
+    const own = of.output && ((value: unknown): unknown => atOnce(of.output?.(value as TracedOutput<Fn>)));
+    const output = own ?? ((value: unknown): unknown => value);
     // A proxy keeps the name, the properties and the type of the function.
     return new Proxy(fn, {
       apply(target, self: unknown, args: Parameters<Fn>): unknown {
@@ -84,7 +81,7 @@ export function createTracer(batch: CallBatch, options: TracerOptions): Tracer {
           call.fail(error);
           throw error;
         }
-        if (isGenerator(result)) return recordGenerator(result, call, start, limits, output);
+        if (isGenerator(result)) return recordGenerator(result, call, start, limits, own);
         if (isPromise(result)) return recordPromise(result, call, output);
         call.succeed(() => output(result));
         return result;
@@ -146,12 +143,4 @@ function named(args: readonly unknown[]): Record<string, unknown> {
   const prototype: unknown = args.length === 1 && Object(first) === first ? Object.getPrototypeOf(first) : undefined;
   if (prototype === Object.prototype || prototype === null) return first as Record<string, unknown>;
   return Object.fromEntries(args.map((value, index) => [`arg${index}`, value]));
-}
-
-function attempt<Value>(read: () => Value): Value | undefined {
-  try {
-    return read();
-  } catch {
-    return undefined;
-  }
 }
