@@ -17,5 +17,5 @@ import type { AnyStats, Combined, Lists } from './stats.ts';
  */
 export function fillBuckets<Stats extends AnyStats>(stats: Stats): Combined<Stats>;
 export function fillBuckets(stats: Lists): unknown {
-  return arrange(stats, stats.granularity);
+  return arrange(stats);
 }

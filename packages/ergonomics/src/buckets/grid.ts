@@ -1,4 +1,4 @@
-import { fail } from './fail.ts';
+import { checkGranularity } from './fail.ts';
 import { changesOf } from './zone.ts';
 
 /**
@@ -10,32 +10,26 @@ import { changesOf } from './zone.ts';
  * (decision 0013).
  */
 export function beginnings(from: number, to: number, granularity: number, zone: string): number[] {
-  const size = granularity * 1000;
-  // A million buckets at most, so that a wrong answer cannot fill the memory.
-  if (!(size % 1000 === 0 && to - from < 1e6 * size)) fail('not a granularity', granularity);
-  const margin = size + 86_400_000;
-  const changes = changesOf(zone, from - margin, to + margin);
-
-  // The first beginning after a change.
-  const first = (index: number): number => {
-    const [at, offset] = changes[index]!;
-    const [, before] = changes[index - 1] ?? changes[index]!;
-    const low = granularity > 3_600 ? before : Math.min(before, offset);
-    return Math.max(at, Math.ceil((at + low) / size) * size - offset);
-  };
-
-  let index = changes.findLastIndex(([at]) => at <= from);
-  while (first(index) > from) from = changes[index--]![0] - 1;
+  const size = checkGranularity(granularity, 1, to - from) * 1000;
+  // No clock goes back by more than a day, so some bucket begins within this before any moment, and after it.
+  const longest = Math.min(25 * size, size + 86_400_000);
+  let time = from - longest;
+  const changes = changesOf(zone, time, to + longest);
+  let index = changes.findLastIndex(([at]) => at <= time);
   let [, offset] = changes[index]!;
-  let time = Math.max(first(index), Math.floor((from + offset) / size) * size - offset);
-  const times = [time];
-  while (time < to) {
+  let times: number[] = [];
+  do {
     time = Math.floor((time + offset) / size + 1) * size - offset;
     while (time >= changes[index + 1]![0]) {
-      time = first(++index);
-      offset = changes[index]![1];
+      const before = offset;
+      let at: number;
+      [at, offset] = changes[++index]!;
+      // The first beginning after the change.
+      const low = Math.min(before, granularity > 3_600 ? before : offset);
+      time = Math.max(at, Math.ceil((at + low) / size) * size - offset);
     }
-    times.push(time);
-  }
+    if (time > from) times.push(time);
+    else times = [time];
+  } while (time < to);
   return times;
 }

@@ -7,6 +7,14 @@ export { rebucket } from './rebucket.ts';
 export type { RequestWith } from './request.ts';
 export type { CallStats, CallStatsOf, FeedbackStats, FeedbackStatsOf, StatsRange } from './result.ts';
 export { type Series, toSeries } from './series.ts';
-export type { AnyBucket, AnyCallStats, AnyFeedbackStats, AnyStats, Combined, CombinedFigures } from './stats.ts';
+export type {
+  AnyBucket,
+  AnyCallStats,
+  AnyFeedbackStats,
+  AnyStats,
+  Combined,
+  CombinedFigures,
+  Merged,
+} from './stats.ts';
 export type { Instant } from './time.ts';
 export { totals } from './totals.ts';

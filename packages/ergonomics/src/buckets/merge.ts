@@ -1,6 +1,6 @@
 import { arrange } from './arrange.ts';
 import { fail } from './fail.ts';
-import { type AnyStats, type Combined, type Lists, lists } from './stats.ts';
+import { type AnyStats, type Lists, lists, type Merged } from './stats.ts';
 import { toMilliseconds } from './time.ts';
 
 /**
@@ -12,22 +12,31 @@ import { toMilliseconds } from './time.ts';
  * becomes null; {@link totals} gives what can be known of it.
  *
  * @param parts - At least one answer, in the order of their starts. All are answers to the same metrics, granularity
- * and time zone; a figure that one of them lacks becomes null. They are not changed.
+ * and time zone. Where buckets are put together, those of the first part that has them tell the figures: one that
+ * another part lacks becomes null, one that only others have is left out. The parts are not changed. Totals are merged
+ * if they begin at one time.
  * @throws {TypeError} A gap, another granularity or time zone, a wrong order, and what {@link fillBuckets} throws.
  */
-export function merge<Stats extends AnyStats>(parts: readonly Stats[]): Combined<Stats>;
+export function merge<Stats extends AnyStats>(parts: readonly Stats[]): Merged<Stats>;
 export function merge(parts: readonly Lists[]): unknown {
   const result = { ...parts[0]! };
+  // Nothing yet, so that no time is before or after it.
+  let start!: number;
+  let end!: number;
   for (const part of parts) {
-    if (
-      part.granularity !== result.granularity ||
-      part.timezone !== result.timezone ||
-      toMilliseconds(part.start) > toMilliseconds(result.end)
-    )
+    const from = toMilliseconds(part.start);
+    const to = toMilliseconds(part.end);
+    if (part.granularity !== result.granularity || part.timezone !== result.timezone || from < start || from > end)
       fail('cannot merge', part.start);
-    if (toMilliseconds(part.end) > toMilliseconds(result.end)) result.end = part.end;
+    start = from;
+    if (!(to <= end)) {
+      end = to;
+      result.end = part.end;
+    }
   }
-  for (const name of lists) result[name] &&= parts.flatMap((part) => part[name] ?? []);
+  for (const name of lists) {
+    if (parts.some((part) => part[name])) result[name] = parts.flatMap((part) => part[name] ?? []);
+  }
   result.window_stats &&= null;
-  return arrange(result, result.granularity);
+  return arrange(result);
 }

@@ -6,7 +6,7 @@ import { toMilliseconds, toText } from './time.ts';
 
 /**
  * Tells when a bucket begins and ends. A day on which the clock changes has 23 or 25 hours. The first bucket of an
- * answer may begin before its range, and the last may end after it.
+ * answer may begin before its range, and the last may end after it. The bucket of totals is their range instead.
  *
  * @param bucket - A bucket of any list.
  * @param stats - The statistics that it belongs to, of which granularity and time zone are used.
@@ -30,7 +30,8 @@ export interface RangeInput extends GranularityInput {
 
 /**
  * Widens a range to whole buckets, so that the first and the last one are not cut: the last seven times 24 hours become
- * the eight local days that they touch. The result can be spread into a request.
+ * the eight local days that they touch. The result can be spread into a request. Statistics of feedback have at most 31
+ * days (decision 0091): 29 times 24 hours never become more, wherever the clock goes back.
  *
  * @param range - Where `end` is left out, it is now; where `granularity` is, {@link predictGranularity} gives it.
  * @returns The range with the offset of its zone, and the granularity that the service will use for it: the widened
@@ -48,6 +49,6 @@ export function alignRange(range: RangeInput): StatsRange {
     granularity,
     timezone: range.timezone,
   };
-  const used = predictGranularity(aligned);
-  return used > granularity ? alignRange({ ...aligned, granularity: used }) : aligned;
+  aligned.granularity = predictGranularity(aligned);
+  return aligned.granularity > granularity ? alignRange(aligned) : aligned;
 }

@@ -1,5 +1,5 @@
 import { arrange } from './arrange.ts';
-import { fail } from './fail.ts';
+import { checkGranularity } from './fail.ts';
 import type { AnyStats, Combined, Lists } from './stats.ts';
 
 /**
@@ -8,16 +8,17 @@ import type { AnyStats, Combined, Lists } from './stats.ts';
  *
  * Sums and counts add up. Minima and maxima are those of all. A mean is weighted by the `count_<metric>` beside it; it
  * is null when that was not asked for, and when there are no values. A percentile cannot be computed from percentiles,
- * so it is null. Where one bucket alone has values, its mean and its percentiles hold. The lists are filled as
- * {@link fillBuckets} does. `window_stats` stays, being of the whole range.
+ * so it is null. Where no other bucket can have values, because `count` or `count_<metric>` is 0 there, a mean and a
+ * percentile hold. A figure that is null in a bucket with values is not known, and neither is what is made of it. The
+ * lists are filled as {@link fillBuckets} does. `window_stats` stays, being of the whole range.
  *
  * @param stats - An answer of `callStats` or `feedbackStats`, or statistics out of another function of this entry. They
- * are not changed.
+ * are not changed. {@link totals} cannot be parted again.
  * @param granularity - Seconds: a multiple of the granularity of `stats`.
  * @throws {TypeError} A granularity that is no multiple, and what {@link fillBuckets} throws.
  */
 export function rebucket<Stats extends AnyStats>(stats: Stats, granularity: number): Combined<Stats>;
 export function rebucket(stats: Lists, granularity: number): unknown {
-  if (granularity % stats.granularity) fail(`not a multiple of ${stats.granularity}`, granularity);
+  checkGranularity(granularity, stats.granularity);
   return arrange(stats, granularity);
 }

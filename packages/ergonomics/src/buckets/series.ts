@@ -15,7 +15,8 @@ export interface Series {
  * so that series can be stacked.
  *
  * Where a bucket has no values, sums and counts are 0, and all else is null: a gap. That goes for means too, which the
- * service writes as 0 (decision 0010).
+ * service writes as 0 (decision 0010), if the bucket is empty or `count_<metric>` was asked for; otherwise nothing tells
+ * such a 0 from a mean. A figure that is not known is null.
  *
  * @param stats - An answer of `callStats` or `feedbackStats`, or statistics out of another function of this entry.
  * @param key - Name of the figure. `count` alone is that of `call_buckets` if there are any.
@@ -36,14 +37,10 @@ export function toSeries<Stats extends AnyStats>(
 export function toSeries(stats: Lists, key: string, options?: { readonly by?: 'model' }): Series[] {
   const byModel = options?.by;
   // Usage is the second list.
-  const rows =
-    lists
-      .slice(byModel ? 1 : 0)
-      .map((name) => stats[name])
-      .find((list) => list?.[0] && key in list[0]) ?? [];
+  const rows = stats[lists.slice(byModel ? 1 : 0).find((name) => stats[name]?.some((row) => key in row))!] ?? [];
   const times = timesOf(stats);
   const columns = tabulate(
-    stats,
+    times,
     byModel ? rows : rows.map((row) => ({ ...row, model: key })),
     times,
     // The figures are read together with the rows: coming back to a row later costs more than all the rest.
@@ -54,7 +51,7 @@ export function toSeries(stats: Lists, key: string, options?: { readonly by?: 'm
     name: like.model!,
     data: times.map((time, place) => {
       const cell = cells[place];
-      return [time, typeof cell === 'object' ? combineFigure(cell ?? [], key) : (cell ?? empty)];
+      return [time, Array.isArray(cell) ? combineFigure(cell, key) : cell === undefined ? empty : cell];
     }),
   }));
 }

@@ -30,6 +30,11 @@ export type Combined<Stats> = {
     : Stats[Key];
 };
 
+/** The same statistics after several answers were put together: nothing is known of the whole window. */
+export type Merged<Stats> = {
+  [Key in keyof Stats]: Key extends 'window_stats' ? null : Combined<Stats>[Key];
+};
+
 /** Figures of which a mean may be null. */
 export type CombinedFigures<Figures> = {
   [Key in keyof Figures]: Key extends `avg_${string}` ? Figures[Key] | null : Figures[Key];

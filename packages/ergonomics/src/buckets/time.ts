@@ -8,15 +8,10 @@ export type Instant = string | number | Date;
 export function toMilliseconds(time: Instant): number {
   // Without an offset (`Z` at the end, or a sign six places before it) the clock of the machine would be read; older
   // services leave it out and mean UTC.
-  // For text, `Date.parse` is faster than a `Date`, and codes are looked at faster than characters: those of the signs
-  // stand on both sides of 44.
+  // For text, `Date.parse` is faster than a `Date`.
   const ms =
     typeof time === 'string'
-      ? Date.parse(
-          time.charCodeAt(time.length - 1) > 57 || (time.charCodeAt(time.length - 6) - 44) ** 2 === 1
-            ? time
-            : `${time}Z`,
-        )
+      ? Date.parse(time.at(-1)! > '9' || time.at(-6) === '+' || time.at(-6) === '-' ? time : `${time}Z`)
       : +time;
   return ms - ms === 0 ? ms : fail('not a time', time as string);
 }

@@ -27,7 +27,8 @@ export function changesOf(zone: string, from: number, to: number): readonly Chan
   const changes: Change[] = [];
   const add = (at: number): void => {
     const label = labelAt(at);
-    changes.push([at, offsetOf(label), label]);
+    // Milliseconds of `-05:00`, `-00:44:30` or ''.
+    changes.push([at, Number(`${label[0]}1`) * Date.parse(`1970T${label.slice(1)}Z`) || 0, label]);
   };
   const search = (low: number, high: number): void => {
     if (labelAt(low) === labelAt(high)) return;
@@ -43,9 +44,4 @@ export function changesOf(zone: string, from: number, to: number): readonly Chan
   add(from);
   knownZone = zone;
   return (known = changes);
-}
-
-/** Milliseconds of `-05:00`, `-00:44:30` or ''. */
-function offsetOf(label: string): number {
-  return Number(`${label[0]}1`) * Date.parse(`1970T${label.slice(1)}Z`) || 0;
 }

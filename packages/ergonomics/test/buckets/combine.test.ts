@@ -1,25 +1,6 @@
 import { expect, test } from 'vitest';
 import { fillBuckets, merge, rebucket, toSeries, totals } from '../../src/buckets/index.ts';
-
-/** Statistics of calls by the hour, with the figures of each hour from midnight on. */
-function hourly<Figures extends object>(
-  ...buckets: (Figures & { count: number })[]
-): {
-  start: string;
-  end: string;
-  granularity: number;
-  timezone: string;
-  call_buckets: (Figures & { timestamp: string; count: number })[];
-} {
-  const timestamp = (hour: number): string => `2026-03-02T0${hour}:00:00Z`;
-  return {
-    start: timestamp(0),
-    end: timestamp(buckets.length),
-    granularity: 3_600,
-    timezone: 'UTC',
-    call_buckets: buckets.map((bucket, hour) => ({ timestamp: timestamp(hour), ...bucket })),
-  };
-}
+import { hourly } from '../support/buckets-hourly.ts';
 
 /** One bucket out of all of them. */
 const whole = <Figures extends object>(...buckets: (Figures & { count: number })[]): unknown =>
@@ -156,6 +137,11 @@ test('a mean of no values is a gap in a series', () => {
     { avg_latency_ms: 0, count_latency_ms: 0, count: 0 },
   );
   expect(toSeries(stats, 'avg_latency_ms')[0]?.data.map(([, value]) => value)).toEqual([null, 0, null]);
+});
+
+test('without its count, a mean is a gap in a series only where there are no calls', () => {
+  const stats = hourly({ avg_latency_ms: 0, count: 2 }, { avg_latency_ms: 0, count: 0 });
+  expect(toSeries(stats, 'avg_latency_ms')[0]?.data.map(([, value]) => value)).toEqual([0, null]);
 });
 
 test('models that come late, and models with any name, have their series', () => {

@@ -2,9 +2,13 @@ import type { CallStatsResponse, FeedbackStatsResponse } from '@callscope/tracin
 import { expectTypeOf, test } from 'vitest';
 import {
   alignRange,
+  type AnyFeedbackStats,
   type CallStatsOf,
+  type Combined,
+  type FeedbackStatsOf,
   fillBuckets,
   merge,
+  type Merged,
   rebucket,
   type Series,
   toSeries,
@@ -63,4 +67,19 @@ test('an aligned range can be spread into a request', () => {
   }>();
   // @ts-expect-error aligned to what?
   alignRange({ start: 0 });
+});
+
+test('merging leaves nothing known of the whole window', () => {
+  const scores = {} as FeedbackStatsOf<{ metrics: [{ json_path: 'score'; aggregations: ['avg'] }] }>;
+  const merged = merge([scores, scores]);
+  expectTypeOf(merged.window_stats).toEqualTypeOf<null>();
+  // @ts-expect-error it is null
+  void merged.window_stats.score;
+  expectTypeOf(merged.buckets[0]?.avg_score).toEqualTypeOf<number | null | undefined>();
+  expectTypeOf(totals(merged).window_stats).toEqualTypeOf<null>();
+  expectTypeOf(rebucket(scores, 86_400).window_stats.score.avg).toEqualTypeOf<number | null>();
+  expectTypeOf(merge([feedback]).window_stats).toEqualTypeOf<null | undefined>();
+  expectTypeOf(merge([stats])).not.toHaveProperty('window_stats');
+  expectTypeOf(merge([{} as AnyFeedbackStats])).toExtend<AnyFeedbackStats>();
+  expectTypeOf<Merged<typeof stats>>().toEqualTypeOf<Combined<typeof stats>>();
 });

@@ -47,5 +47,5 @@ test('without an end the range ends now', () => {
 });
 
 test('a range that ends before it starts is refused', () => {
-  expect(() => predicted(-1)).toThrow(new TypeError('end before start: -1'));
+  expect(() => predicted(-1)).toThrow(new TypeError('not a range: -1'));
 });

@@ -3,7 +3,6 @@ import {
   alignRange,
   bucketRange,
   fillBuckets,
-  merge,
   predictGranularity,
   rebucket,
   toSeries,
@@ -53,9 +52,26 @@ test.each(['', 'yesterday', '2026-13-01T00:00:00Z', Number.NaN, Infinity])('%s i
   expect(() => predictGranularity({ start })).toThrow(new TypeError(`not a time: ${start}`));
 });
 
-test.each([0, -60, 0.5, Number.NaN, Infinity])('%d is not a granularity', (granularity) => {
-  expect(() => fillBuckets({ ...stats, granularity })).toThrow(new TypeError(`not a granularity: ${granularity}`));
-  expect(() => bucketRange(stats.call_buckets[0]!, { ...stats, granularity })).toThrow(TypeError);
+test.each([-60, 0.5, Number.NaN, Infinity, 3_200_000_001, 3e10])('%d is not a granularity', (granularity) => {
+  const refusal = new TypeError(`not a granularity: ${granularity}`);
+  expect(() => fillBuckets({ ...stats, granularity })).toThrow(refusal);
+  expect(() => bucketRange(stats.call_buckets[0]!, { ...stats, granularity })).toThrow(refusal);
+  expect(() => predictGranularity({ ...stats, granularity })).toThrow(refusal);
+  expect(() => alignRange({ ...stats, granularity })).toThrow(refusal);
+});
+
+test('0 is a granularity of totals alone', () => {
+  const refusal = new TypeError('not a granularity: 0');
+  expect(() => bucketRange(stats.call_buckets[0]!, { ...stats, granularity: 0 })).toThrow(refusal);
+  expect(() => predictGranularity({ ...stats, granularity: 0 })).toThrow(refusal);
+  expect(() => alignRange({ ...stats, granularity: 0 })).toThrow(refusal);
+  expect(() => fillBuckets({ ...stats, granularity: 0 })).toThrow('no bucket begins at: 2026-03-02T01:00:00Z');
+});
+
+test('a bucket may have a hundred years', () => {
+  const granularity = 3_155_760_000;
+  const { start, end } = bucketRange({ timestamp: '1970-01-01T00:00:00Z' }, { granularity, timezone: 'UTC' });
+  expect(end - start).toBe(granularity * 1000);
 });
 
 test('a range of more than a million buckets is refused before it fills the memory', () => {
@@ -92,19 +108,8 @@ test('days that a service aligned to UTC are taken for what they are when asked'
 
 test('buckets can only be put together to a multiple', () => {
   for (const granularity of [5_000, 1_800, -3_601])
-    expect(() => rebucket(stats, granularity)).toThrow(new TypeError(`not a multiple of 3600: ${granularity}`));
+    expect(() => rebucket(stats, granularity)).toThrow(new TypeError(`not a granularity: ${granularity}`));
   for (const granularity of [0, -3_600, Number.NaN]) expect(() => rebucket(stats, granularity)).toThrow(TypeError);
-});
-
-test('answers that do not go together are not merged', () => {
-  const next = { ...stats, start: stats.end, end: '2026-03-02T06:00:00Z', call_buckets: [] };
-  expect(merge([stats, next])).toMatchObject({ start: stats.start, end: next.end });
-  const refusal = new TypeError(`cannot merge: ${next.start}`);
-  expect(() => merge([stats, { ...next, timezone: 'Europe/Paris' }])).toThrow(refusal);
-  expect(() => merge([stats, { ...next, granularity: 7_200 }])).toThrow(refusal);
-  expect(() => merge([{ ...stats, end: '2026-03-02T02:59:59.999Z' }, next])).toThrow(refusal);
-  expect(() => merge([next, stats])).toThrow(TypeError);
-  expect(() => merge([])).toThrow(TypeError);
 });
 
 test('a series with two buckets of one time and model is refused', () => {

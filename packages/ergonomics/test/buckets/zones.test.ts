@@ -187,3 +187,20 @@ test('an aligned range stays within 10,000 buckets', () => {
   expect(Date.parse(aligned.start)).toBeLessThanOrEqual(start);
   expect(Date.parse(aligned.end)).toBeGreaterThanOrEqual(start + 10_000 * 60_000);
 });
+
+test('29 days never become more than 31, and 30 may by an hour', () => {
+  const spanOf = (days: number, start: string, timezone: string): number => {
+    const end = Date.parse(start) + days * 86_400_000;
+    const aligned = alignRange({ start, end, granularity: 86_400, timezone });
+    return (Date.parse(aligned.end) - Date.parse(aligned.start)) / 3_600_000;
+  };
+  expect(spanOf(31, '2026-03-02T10:00:00Z', 'UTC')).toBe(32 * 24);
+  expect(spanOf(30, '2026-03-02T10:00:00Z', 'UTC')).toBe(31 * 24);
+  expect(spanOf(30, '2024-10-20T14:00:00Z', 'America/New_York')).toBe(31 * 24 + 1);
+  fc.assert(
+    fc.property(zones, moments, (zone, from) => {
+      expect(spanOf(29, new Date(from).toISOString(), zone)).toBeLessThanOrEqual(31 * 24);
+    }),
+    { numRuns: 500 },
+  );
+});

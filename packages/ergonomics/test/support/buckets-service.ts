@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { AnyBucket, CallStats, StatsRange } from '../../src/buckets/index.ts';
+import type { AnyBucket, AnyCallStats, CallStats, StatsRange } from '../../src/buckets/index.ts';
 import { oracleBeginnings, oracleText } from './buckets-oracle.ts';
 
 /** A call as the service records it. */
@@ -135,22 +135,37 @@ function figuresOf(given: readonly (number | null)[]): Aggregates {
   };
 }
 
-/** A bucket with what a helper may not know taken out: rounds sums, and drops percentiles and means of nothing. */
-export function comparable(bucket: AnyBucket): Record<string, unknown> {
+/**
+ * A bucket as it is compared: sums are rounded, and a mean of nothing is null.
+ *
+ * @param made - The bucket of a helper that it is compared with. What this does not know may be anything: percentiles,
+ * and means without their counts.
+ */
+export function comparable(bucket: AnyBucket, made: AnyBucket | undefined = bucket): Record<string, unknown> {
+  const figures = bucket as unknown as Record<string, unknown>;
+  const known = made as unknown as Record<string, unknown>;
   const result: Record<string, unknown> = {};
-  for (const [key, value] of Object.entries(bucket)) {
-    if (/^p\d/.test(key)) continue;
-    result[key] = typeof value === 'number' && !Number.isInteger(value) ? value.toPrecision(10) : value;
-    if (key.startsWith('avg') && (bucket as unknown as Record<string, unknown>)[key.replace('avg', 'count')] === 0)
-      result[key] = null;
+  for (const [key, value] of Object.entries(figures)) {
+    const counted = figures[key.replace('avg', 'count')];
+    const nothing = key.startsWith('avg') && counted === 0;
+    const open = /^p\d/.test(key) || (key.startsWith('avg') && counted === undefined);
+    if (nothing || (open && known?.[key] === null)) result[key] = null;
+    else result[key] = typeof value === 'number' && !Number.isInteger(value) ? value.toPrecision(10) : value;
   }
   return result;
 }
 
-/** All buckets of statistics so. */
-export function comparableLists(stats: {
-  usage_buckets?: readonly AnyBucket[] | undefined;
-  call_buckets?: readonly AnyBucket[] | undefined;
-}): unknown {
-  return { usage: stats.usage_buckets?.map(comparable), calls: stats.call_buckets?.map(comparable) };
+/** All buckets of statistics so, each compared with the bucket of `made` in its place. */
+export function comparableLists(stats: AnyCallStats, made: AnyCallStats = stats): unknown {
+  return {
+    usage: stats.usage_buckets?.map((bucket, place) => comparable(bucket, made.usage_buckets?.[place])),
+    calls: stats.call_buckets?.map((bucket, place) => comparable(bucket, made.call_buckets?.[place])),
+  };
+}
+
+/** Takes out how many values each figure was made of, as if nobody had asked for it. */
+export function withoutCounts(stats: Figures): AnyCallStats {
+  const strip = <Bucket extends object>(bucket: Bucket): Bucket =>
+    Object.fromEntries(Object.entries(bucket).filter(([key]) => !key.startsWith('count_'))) as Bucket;
+  return { ...stats, usage_buckets: stats.usage_buckets.map(strip), call_buckets: stats.call_buckets.map(strip) };
 }

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { type AnyCallStats, fillBuckets, merge, rebucket, toSeries, totals } from '../../src/buckets/index.ts';
+
+const stats = {
+  start: '2026-03-02T00:00:00Z',
+  end: '2026-03-02T03:00:00Z',
+  granularity: 3_600,
+  timezone: 'UTC',
+  call_buckets: [{ timestamp: '2026-03-02T01:00:00Z', count: 2 }],
+};
+const next = { ...stats, start: stats.end, end: '2026-03-02T06:00:00Z', call_buckets: [] };
+
+test('answers that do not go together are not merged', () => {
+  expect(merge([stats, next])).toMatchObject({ start: stats.start, end: next.end });
+  const refusal = new TypeError(`cannot merge: ${next.start}`);
+  expect(() => merge([stats, { ...next, timezone: 'Europe/Paris' }])).toThrow(refusal);
+  expect(() => merge([stats, { ...next, granularity: 7_200 }])).toThrow(refusal);
+  expect(() => merge([{ ...stats, end: '2026-03-02T02:59:59.999Z' }, next])).toThrow(refusal);
+  expect(() => merge([])).toThrow(TypeError);
+});
+
+test('answers in a wrong order are not merged, also if they have no buckets', () => {
+  const refusal = new TypeError(`cannot merge: ${stats.start}`);
+  expect(() => merge([next, stats])).toThrow(refusal);
+  expect(() => merge([next, { ...stats, call_buckets: [] }])).toThrow(refusal);
+  expect(() => merge([stats, next, { ...stats, call_buckets: [] }])).toThrow(refusal);
+});
+
+test('an answer within another one leaves its end', () => {
+  const within = { ...stats, start: '2026-03-02T01:00:00Z', end: '2026-03-02T02:00:00Z' };
+  expect(merge([stats, within, next])).toMatchObject({ start: stats.start, end: next.end });
+  expect(merge([stats, within]).call_buckets).toMatchObject([{ count: 0 }, { count: 4 }, { count: 0 }]);
+});
+
+test('a list that any answer has is kept', () => {
+  const { call_buckets: _, ...range } = stats;
+  const parts: AnyCallStats[] = [range, stats, { ...range, usage_buckets: [] }];
+  expect(merge(parts).call_buckets?.map(({ count }) => count)).toEqual([0, 2, 0]);
+  expect(merge(parts).usage_buckets).toEqual([]);
+  expect(merge([range])).toEqual(range);
+});
+
+test('the figures of the first answer are those of a bucket that is put together', () => {
+  const timestamp = '2026-03-02T01:00:00Z';
+  const known = { ...stats, call_buckets: [{ timestamp, count: 2, sum_latency_ms: 7 }] };
+  expect(merge([known, stats]).call_buckets[1]).toEqual({ timestamp, count: 4, sum_latency_ms: null });
+  expect(merge([stats, known]).call_buckets[1]).toEqual({ timestamp, count: 4 });
+});
+
+test('what another answer does not know is not weighed as nothing', () => {
+  const bucket = { timestamp: '2026-03-02T01:00:00Z', count: 5, avg_latency_ms: 5 };
+  const counted = { ...bucket, count: 0, avg_latency_ms: 0, count_latency_ms: 0 };
+  const parts: AnyCallStats[] = [counted, bucket].map((row) => ({ ...stats, call_buckets: [row] }));
+  const merged = merge(parts);
+  expect(merged.call_buckets?.[1]).toMatchObject({ avg_latency_ms: 5, count_latency_ms: null });
+  const other = { ...stats, call_buckets: [{ ...bucket, avg_latency_ms: 100, count_latency_ms: 5 }] };
+  expect(totals(merge([merged, other] as AnyCallStats[])).call_buckets).toMatchObject([{ avg_latency_ms: null }]);
+});
+
+test('totals are taken by the other functions as one bucket that is the range', () => {
+  const start = '2026-03-02T00:00:00.500Z';
+  const usage = { timestamp: '2026-03-02T00:00:00Z', model: 'acme/small', count: 3 };
+  const whole = totals({ ...stats, start, usage_buckets: [usage, { ...usage, model: 'acme/large' }] });
+  expect(whole.granularity).toBe(0);
+  expect(totals(whole)).toEqual(whole);
+  expect(fillBuckets(whole)).toEqual(whole);
+  expect(toSeries(whole, 'count')).toEqual([{ name: 'count', data: [[Date.UTC(2026, 2, 2), 2]] }]);
+  expect(toSeries(whole, 'count', { by: 'model' })).toHaveLength(2);
+  expect(merge([whole, whole]).call_buckets).toMatchObject([{ timestamp: usage.timestamp, count: 4 }]);
+  expect(() => rebucket(whole, 3_600)).toThrow(new TypeError('not a granularity: 3600'));
+  expect(() => merge([whole, totals({ ...next, call_buckets: [], usage_buckets: [] })])).not.toThrow();
+  const later = totals({ ...stats, start: '2026-03-02T01:00:00Z', usage_buckets: [] });
+  expect(() => merge([whole, later])).toThrow('no bucket begins at: 2026-03-02T01:00:00Z');
+});
