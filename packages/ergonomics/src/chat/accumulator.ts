@@ -41,7 +41,7 @@ export class ChatAccumulator {
     return this.#usage ?? sumUsage(this.#choices);
   }
 
-  /** Parts of texts and of calls so far, an echo left out, and how many of them are the text of a reply. */
+  /** Parts of texts and of calls so far, an echo left out, and how many of them are the text of a reply; the same object grows. */
   get progress(): { readonly parts: number; readonly texts: number } {
     return this.#budget;
   }

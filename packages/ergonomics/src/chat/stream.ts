@@ -9,9 +9,9 @@ import { decoderOf } from './answer.ts';
 import type { ChatStream, ChatStreamOptions } from './chat-stream.ts';
 import { type ChatCompletion, firstOf, textOf } from './completion.ts';
 import type { ChatEvent, ChatEventOf, ChatEventType } from './event.ts';
-import { type ChatMarks, type ChatTimings, timed, timingsOf } from './timings.ts';
-
-type Emit = (event: ChatEvent) => void;
+import { type Emit, Listeners } from './listeners.ts';
+import { ChatMarks, timed } from './marks.ts';
+import { type ChatTimings, timingsOf } from './timings.ts';
 
 /** How a stream ended. Of leaving it early only the completion is told, not the reader that left. */
 interface End {
@@ -25,9 +25,8 @@ const LEFT = 'its reader left before the end, so there is no final completion';
 /** Reads a reply. Every batch is put together when it comes, so that the completion alone costs one promise a piece. */
 export class ChatReader extends BatchStream<ChatCompletionChunk> implements ChatStream {
   readonly #reply: ChatAccumulator;
-  readonly #marks: ChatMarks = {};
-  readonly #now: () => number;
-  readonly #listeners: Emit[] = [];
+  readonly #marks: ChatMarks;
+  readonly #listeners = new Listeners();
   /** Whether chunks are kept until a reader takes them. Undefined: nobody has begun to read. */
   #keeps: boolean | undefined;
   readonly #kept: ChatCompletionChunk[][] = [];
@@ -37,15 +36,16 @@ export class ChatReader extends BatchStream<ChatCompletionChunk> implements Chat
   #isTold = false;
 
   constructor(input: StreamInput, options: ChatStreamOptions, now: () => number) {
+    const marks = new ChatMarks(now);
     super(
-      timed(input, (mark) => (this.#marks[mark] = now())),
+      timed(input, marks),
       (context) => {
-        if (context.response) this.#marks.headers ??= now();
+        if (context.response) marks.note('headers');
         return (this.#decoder = decoderOf(context, options.maxEventLength));
       },
       options.idleTimeout,
     );
-    this.#now = now;
+    this.#marks = marks;
     this.#reply = new ChatAccumulator({ ...options, operationId: this.position.operationId });
   }
 
@@ -62,7 +62,7 @@ export class ChatReader extends BatchStream<ChatCompletionChunk> implements Chat
   }
 
   get timings(): ChatTimings {
-    return timingsOf(this.#marks, this.usage);
+    return timingsOf(this.#marks.moments, this.usage);
   }
 
   snapshot(): ChatCompletion {
@@ -78,9 +78,7 @@ export class ChatReader extends BatchStream<ChatCompletionChunk> implements Chat
   }
 
   on<Type extends ChatEventType>(type: Type, listener: (event: ChatEventOf<Type>) => void): this {
-    this.#listeners.push((event) => {
-      if (event.type === type) listener(event as ChatEventOf<Type>);
-    });
+    this.#listeners.on(type, listener);
     return this;
   }
 
@@ -88,7 +86,7 @@ export class ChatReader extends BatchStream<ChatCompletionChunk> implements Chat
     const events: ChatEvent[] = [];
     const iterator = this.iterate(() => this.#next(events, () => events.splice(0)));
     this.#keeps = false;
-    this.#listeners.push((event) => events.push(event));
+    this.#listeners.add((event) => events.push(event));
     return iterator;
   }
 
@@ -99,12 +97,12 @@ export class ChatReader extends BatchStream<ChatCompletionChunk> implements Chat
 
   override abort(reason?: unknown): void {
     super.abort(reason);
-    this.#marks.end ??= this.#now();
+    this.#marks.note('end');
   }
 
   override leave(reason?: unknown): void {
     super.leave(reason);
-    this.#marks.end ??= this.#now();
+    this.#marks.note('end');
   }
 
   override nextBatch(): Promise<ChatCompletionChunk[] | undefined> {
@@ -142,7 +140,7 @@ export class ChatReader extends BatchStream<ChatCompletionChunk> implements Chat
   async #read(): Promise<void> {
     try {
       const batch = await super.nextBatch();
-      const emit = this.#listeners.length > 0 ? this.#emit : undefined;
+      const { emit } = this.#listeners;
       if (batch) {
         this.#add(batch, emit);
         return;
@@ -161,7 +159,7 @@ export class ChatReader extends BatchStream<ChatCompletionChunk> implements Chat
     } finally {
       this.#pulling = undefined;
     }
-    this.#marks.end ??= this.#now();
+    this.#marks.note('end');
   }
 
   #withPartial(failure: unknown): unknown {
@@ -170,33 +168,14 @@ export class ChatReader extends BatchStream<ChatCompletionChunk> implements Chat
   }
 
   #add(batch: ChatCompletionChunk[], emit: Emit | undefined): void {
-    const now = this.#now();
-    const { parts } = this.#reply.progress;
     if (this.#keeps === undefined) {
       // The chunks are not kept, so nobody can read them from here on.
       super.claim();
       this.#keeps = false;
     }
     if (this.#keeps) this.#kept.push(batch);
-    for (const chunk of batch) this.#reply.push(chunk, emit);
-    const progress = this.#reply.progress;
-    this.#marks.firstEvent ??= now;
-    if (progress.texts > 0) this.#marks.firstText ??= now;
-    if (progress.parts > parts) {
-      this.#marks.firstToken ??= now;
-      this.#marks.lastToken = now;
-    }
+    this.#marks.piece(this.#reply.progress, () => {
+      for (const chunk of batch) this.#reply.push(chunk, emit);
+    });
   }
-
-  readonly #emit = (event: ChatEvent): void => {
-    for (const listener of this.#listeners) {
-      try {
-        listener(event);
-      } catch (error) {
-        queueMicrotask(() => {
-          throw error;
-        });
-      }
-    }
-  };
 }

@@ -1,5 +1,4 @@
 import type { Usage } from '@callscope/inference-types';
-import type { StreamInput, StreamSource } from '../streams/source.ts';
 
 /**
  * When a streamed reply came: moments in milliseconds on the clock of `performance.now()`, and what follows from them.
@@ -34,53 +33,28 @@ export interface ChatTimings {
   readonly tokensPerSecond?: number | undefined;
 }
 
-/** The moments of `ChatTimings`, while they come. */
-export type ChatMarks = {
-  -readonly [
-    Mark in 'sent' | 'headers' | 'firstEvent' | 'firstToken' | 'firstText' | 'lastToken' | 'end'
-  ]?: ChatTimings[Mark];
-};
+/** The moments among the timings. */
+export type ChatMoments = Pick<
+  ChatTimings,
+  'sent' | 'headers' | 'firstEvent' | 'firstToken' | 'firstText' | 'lastToken' | 'end'
+>;
 
 /**
- * @param marks - The moments.
+ * @param moments - The moments.
  * @param usage - Usage of the reply.
  * @returns The moments and what follows from them.
  */
-export function timingsOf(marks: ChatMarks, usage: Usage | undefined): ChatTimings {
-  const { sent, firstToken, firstText, lastToken, end } = marks;
+export function timingsOf(moments: ChatMoments, usage: Usage | undefined): ChatTimings {
+  const { sent, firstToken, firstText, lastToken, end } = moments;
   const writing = between(firstToken, lastToken);
   const tokens = usage?.completion_tokens ?? 0;
   return {
-    ...marks,
+    ...moments,
     timeToFirstToken: between(sent, firstToken),
     timeToFirstText: between(sent, firstText),
     duration: between(sent, end),
     tokensPerSecond: tokens > 1 && writing ? ((tokens - 1) * 1000) / writing : undefined,
   };
-}
-
-/**
- * Notes when a request is sent and when its answer comes.
- * @param input - What a stream is made of.
- * @param note - Called with each of the two moments that can be known.
- * @returns An input that is the same otherwise.
- */
-export function timed(input: StreamInput, note: (mark: 'sent' | 'headers') => void): StreamInput {
-  if ('then' in input) {
-    input.then(
-      () => note('headers'),
-      // Told to whoever reads.
-      () => {},
-    );
-  }
-  if (!('open' in input)) return input;
-  const open: StreamSource['open'] = async (signal) => {
-    note('sent');
-    const response = await input.open(signal);
-    note('headers');
-    return response;
-  };
-  return Object.create(input, { open: { value: open } }) as StreamSource;
 }
 
 function between(from: number | undefined, to: number | undefined): number | undefined {
