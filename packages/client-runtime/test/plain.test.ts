@@ -34,6 +34,18 @@ test('the caller may choose another way to parse', async () => {
   expect(await new Response(data).text()).toBe('{"id":"n1"}\n');
 });
 
+test('a plain call passes keepalive on, as a page that ends needs it', async () => {
+  const seen: boolean[] = [];
+  const fetch = async (request: Request): Promise<Response> => {
+    seen.push(request.keepalive);
+    return Response.json({ ok: true });
+  };
+  const client = notesClient('http://127.0.0.1:9', fetch);
+  await client.POST('/notes/query', { body: {}, keepalive: true });
+  await client.POST('/notes/query', { body: {} });
+  expect(seen).toEqual([true, false]);
+});
+
 test('request() takes the method in either case', async () => {
   const server = await serve(json(200, { ok: true }));
   expect((await notesClient(server.baseUrl).request('get', '/other')).data).toEqual({ ok: true });
