@@ -82,9 +82,9 @@ export function arrange(stats: Lists, granularity: number = stats.granularity): 
       const columns = tabulate(timesOf(stats), list, targets);
       result[name] = targets.flatMap((time, index) => {
         let timestamp: string | undefined;
-        return columns.flatMap(({ like, cells }) => {
+        return columns.map(({ like, cells }) => {
           const rows = (cells[index] ?? []) as Row[];
-          if (granularity === stats.granularity && rows.length === 1) return rows;
+          if (granularity === stats.granularity && rows.length === 1) return rows[0]!;
           timestamp ??= toText(time, stats.timezone);
           const row: Record<string, unknown> = { ...like, timestamp };
           for (const key in row) if (typeof row[key] !== 'string') row[key] = combineFigure(rows, key);
