@@ -13,16 +13,12 @@ export function isCut(error: unknown): boolean {
 }
 
 /**
- * Calls a hook.
- * @param hook - The hook, if there is one. What it throws is ignored.
+ * Calls a hook, which must not break what it watches.
+ * @param hook - The hook, if there is one. What it throws is ignored, and what it rejects with, if it is async.
  * @param event - What it hears of.
  */
 export function tell<Event>(hook: ((event: Event) => void) | undefined, event: Event): void {
-  try {
-    hook?.(event);
-  } catch {
-    // A hook must not break what it watches.
-  }
+  (async () => hook?.(event))().catch(() => {});
 }
 
 /**
