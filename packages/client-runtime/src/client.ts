@@ -9,6 +9,7 @@ import { createPlainRequest, rejection } from './plain/request.ts';
 import { createTransmitter, type PlainAnswer, type PlainInit } from './plain/transmitter.ts';
 import { createRedact } from './redact.ts';
 import { type Exchange, secretsIn } from './sending/exchange.ts';
+import { fieldsOf } from './sending/headers.ts';
 import { nothing } from './sending/scope.ts';
 import { readSettings } from './sending/settings.ts';
 
@@ -31,8 +32,7 @@ const asItIs = (body: unknown): unknown => body;
 export function createServiceClient<ServiceClient extends object>(config: ServiceClientConfig): ServiceClient {
   const { operations, contract } = config;
   const settings = readSettings(config.owner, config);
-  // Each body has a type of its own.
-  const fields = [...config.headers].filter(([name]) => name !== 'content-type');
+  const fields = fieldsOf(config.headers);
   const secrets = [...config.secrets, ...secretsIn(fields)];
   const { plain, hasMiddleware, transmit } = createTransmitter(config, fields);
   const direct = sendDirectly(config, fields);

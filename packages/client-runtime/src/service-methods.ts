@@ -2,6 +2,7 @@ import { createMethods } from './calling/methods.ts';
 import { sendDirectly } from './calling/request.ts';
 import type { ServiceConfig } from './config.ts';
 import { secretsIn } from './sending/exchange.ts';
+import { fieldsOf } from './sending/headers.ts';
 import { readSettings } from './sending/settings.ts';
 
 /**
@@ -12,8 +13,7 @@ import { readSettings } from './sending/settings.ts';
  * @throws TypeError that names the option which cannot be used.
  */
 export function createServiceMethods<Methods extends object>(config: ServiceConfig): Methods {
-  // Each body has a type of its own.
-  const fields = [...config.headers].filter(([name]) => name !== 'content-type');
+  const fields = fieldsOf(config.headers);
   const secrets = [...config.secrets, ...secretsIn(fields)];
   const settings = readSettings(config.owner, config);
   return createMethods(config, secrets, settings, sendDirectly(config, fields)) as Methods;

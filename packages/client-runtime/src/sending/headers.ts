@@ -11,3 +11,11 @@ export function addFields(headers: Headers, fields: HeaderList): void {
     if (!headers.has(name)) headers.set(name, value);
   }
 }
+
+/**
+ * @param headers - Header fields of a client.
+ * @returns Those that its requests get. The type is not among them, as each body has its own.
+ */
+export function fieldsOf(headers: Headers): HeaderList {
+  return [...headers].filter(([name]) => name !== 'content-type');
+}

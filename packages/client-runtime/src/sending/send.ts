@@ -44,7 +44,7 @@ export async function send<Sent extends Sendable>(
       : undefined;
     const { signal } = limit ?? scope;
     const request = (exchange.request = build(limit?.signal, attempt, last));
-    const started = performance.now();
+    const started = onAttempt && performance.now();
     let pending: Promise<Response> | undefined;
     let response: Response | undefined;
     let error: unknown;
@@ -77,7 +77,7 @@ export async function send<Sent extends Sendable>(
           attempt,
           status: response?.status,
           error,
-          duration: performance.now() - started,
+          duration: performance.now() - started!,
           retryIn,
         }))().catch(nothing);
     }

@@ -1,3 +1,4 @@
+import { tell } from '../tell.ts';
 import type { CallBatchError, CallBatchErrorCode } from './error.ts';
 import type { CallBatchOptions } from './options.ts';
 
@@ -10,15 +11,8 @@ const OF_CLIENT = new Set<CallBatchErrorCode>(['refused', 'expired', 'closed']);
  * @returns The function.
  */
 export function reporter(onError: CallBatchOptions['onError']): (error: CallBatchError) => void {
-  const tell: (error: CallBatchError) => unknown = onError ?? quietly();
-  const hear = async (error: CallBatchError): Promise<void> => {
-    try {
-      await tell(error);
-    } catch {
-      // A listener that throws, or rejects later, must not harm the program that is watched.
-    }
-  };
-  return (error) => void hear(error);
+  const listener = onError ?? quietly();
+  return (error) => tell(listener, error);
 }
 
 function quietly(): (error: CallBatchError) => void {

@@ -13,15 +13,6 @@ export function isCut(error: unknown): boolean {
 }
 
 /**
- * Calls a hook, which must not break what it watches.
- * @param hook - The hook, if there is one. What it throws is ignored, and what it rejects with, if it is async.
- * @param event - What it hears of.
- */
-export function tell<Event>(hook: ((event: Event) => void) | undefined, event: Event): void {
-  (async () => hook?.(event))().catch(() => {});
-}
-
-/**
  * Waits.
  * @param wait - Milliseconds.
  * @param signal - Ends the wait.

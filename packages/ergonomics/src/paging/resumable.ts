@@ -1,4 +1,5 @@
-import { isCut, pause, tell } from './cut.ts';
+import { tell } from '../tell.ts';
+import { isCut, pause } from './cut.ts';
 import { type ListCallOptions, type ListRequest, type Range, rangeOf, whole } from './request.ts';
 import { idOf, ListChangedError, Seam } from './seam.ts';
 

@@ -7,14 +7,7 @@ import {
   rebucket,
   toSeries,
 } from '../../src/buckets/index.ts';
-
-const stats = {
-  start: '2026-03-02T00:00:00Z',
-  end: '2026-03-02T03:00:00Z',
-  granularity: 3_600,
-  timezone: 'UTC',
-  call_buckets: [{ timestamp: '2026-03-02T01:00:00Z', count: 2 }],
-};
+import { morning as stats } from '../support/buckets-morning.ts';
 
 // Not UTC, so that a time that is read by the clock of the machine is seen.
 beforeAll(() => void vi.stubEnv('TZ', 'America/New_York'));

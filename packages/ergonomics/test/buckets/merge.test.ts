@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest';
 import { type AnyCallStats, fillBuckets, merge, rebucket, toSeries, totals } from '../../src/buckets/index.ts';
+import { morning as stats } from '../support/buckets-morning.ts';
 
-const stats = {
-  start: '2026-03-02T00:00:00Z',
-  end: '2026-03-02T03:00:00Z',
-  granularity: 3_600,
-  timezone: 'UTC',
-  call_buckets: [{ timestamp: '2026-03-02T01:00:00Z', count: 2 }],
-};
 const next = { ...stats, start: stats.end, end: '2026-03-02T06:00:00Z', call_buckets: [] };
 
 test('answers that do not go together are not merged', () => {
