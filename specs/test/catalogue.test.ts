@@ -1,7 +1,8 @@
+import type { Document } from '@callscope/contract';
 import { type Service, services } from '@callscope/generate';
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { type Areas, areasOf, beside, catalogued, contracted, type Named } from './catalogue.ts';
+import { type Areas, areasOf, beside, catalogued, contracted } from './catalogue.ts';
 
 const sizes: Readonly<Record<Service, number>> = { tracing: 101, inference: 2 };
 
@@ -37,7 +38,7 @@ describe('the comparison', () => {
   const end = { summary: 'Call End', tags: ['Calls'] };
 
   test('passes over an operation that agrees, whatever else its path holds', () => {
-    const contract = withPaths({ '/call/end': { summary: 'Ends', parameters: [], post: end } });
+    const contract = withPaths({ '/call/end': { parameters: [], post: end } });
     expect(beside(contract, catalogue)).toEqual([]);
   });
 
@@ -57,6 +58,6 @@ describe('the comparison', () => {
   });
 });
 
-function withPaths(paths: Named['paths']): Areas {
+function withPaths(paths: Document['paths']): Areas {
   return areasOf({ tags: [{ name: 'Calls' }], paths });
 }

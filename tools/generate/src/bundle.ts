@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-import type { Document } from './contract/document.ts';
+import type { Document } from '@callscope/contract';
+
 import { frameExamples } from './contract/frame-examples.ts';
 import { ContractError } from './contract-error.ts';
 import { contractFiles, located } from './locate.ts';
@@ -29,7 +30,7 @@ export async function bundle(workspace: Workspace, service: Service): Promise<Bu
     throw new ContractError({ file: shown(workspace, root), line: 1 }, 'the root file of the contract is missing.');
   }
   const document = JSON.parse(await runBundler(workspace, service)) as Document;
-  await located(workspace, service, () => frameExamples(document));
+  await located(workspace, service, () => frameExamples(document as never));
   return bundleOf(sortComponents(document));
 }
 

@@ -1,5 +1,6 @@
+import type { Document } from '@callscope/contract';
+
 import { bundleOf } from './bundle.ts';
-import type { Document } from './contract/document.ts';
 import { generateFrom, targets } from './targets.ts';
 import { shown, workspaceAt } from './workspace.ts';
 

@@ -1,10 +1,9 @@
-import { join } from 'node:path';
+import type { Document } from '@callscope/contract';
 
 import { type Bundle, bundle } from './bundle.ts';
-import type { Document } from './contract/document.ts';
-import { here, type Service, workspaceAt } from './workspace.ts';
+import { here, type Service, treeAt } from './workspace.ts';
 
-export { type Components, type Document, type OperationObject, type PathItem } from './contract/document.ts';
+export type { Components, Document, OperationObject, PathItemObject as PathItem } from '@callscope/contract';
 export { type Bundle } from './bundle.ts';
 export { ContractError } from './contract-error.ts';
 export { type Service, services } from './workspace.ts';
@@ -28,5 +27,5 @@ export async function bundleContract(service: Service): Promise<Document> {
  * @throws ContractError as `bundleContract` does; its file is a path from `root`.
  */
 export async function bundleContractIn(root: string, service: Service): Promise<Bundle> {
-  return bundle({ ...workspaceAt(root), config: join(here.specs, 'redocly.yaml') }, service);
+  return bundle(treeAt(root), service);
 }

@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
-import { ContractError, Fault, type Place, type Subject } from './contract-error.ts';
+import { ContractError, Fault, type Subject } from './contract-error.ts';
+import type { Location } from './source-files.ts';
 import { type Service, shown, type Workspace } from './workspace.ts';
 
 /** The YAML files of a service's contract, sorted; none when its folder is missing. Absolute paths. */
@@ -32,7 +33,7 @@ export async function located<Result>(
   }
 }
 
-async function locate(workspace: Workspace, service: Service, { kind, name }: Subject): Promise<Place> {
+async function locate(workspace: Workspace, service: Service, { kind, name }: Subject): Promise<Location> {
   const files = await contractFiles(workspace, service);
   const root = { file: shown(workspace, join(workspace.specs, service, 'openapi.yaml')), line: 1 };
   if (kind === 'component') {

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { basename, isAbsolute, join } from 'node:path';
 
-import { ContractError, type Place } from './contract-error.ts';
+import { ContractError } from './contract-error.ts';
 import { contractFiles } from './locate.ts';
+import type { Location } from './source-files.ts';
 import { type Service, shown, type Workspace } from './workspace.ts';
 
-interface Problem extends Place {
+interface Problem extends Location {
   readonly message: string;
 }
 

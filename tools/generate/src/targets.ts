@@ -77,7 +77,7 @@ export async function generateFrom(
   { document, digest }: Pick<Bundle, 'document' | 'digest'>,
 ): Promise<Output> {
   const files = await located(workspace, target.service, () =>
-    target.emit(readContract(target.service, document, digest)),
+    target.emit(readContract(target.service, document as never, digest)),
   );
   const folder = join(workspace.root, target.folder);
   return { folder, files: new Map([...files].map(([name, text]) => [join(folder, name), text])) };

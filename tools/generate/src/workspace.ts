@@ -29,3 +29,11 @@ export function workspaceAt(root: string): Workspace {
 export function shown(workspace: Workspace, path: string): string {
   return relative(workspace.root, path).replaceAll('\\', '/');
 }
+
+/**
+ * Returns another tree of files, such as an older commit, with the bundler's settings and plugins of this workspace, so
+ * that the tree needs nothing installed.
+ */
+export function treeAt(root: string): Workspace {
+  return { ...workspaceAt(root), config: join(here.specs, 'redocly.yaml') };
+}

@@ -11,8 +11,8 @@ test('the lists of stream examples become the text on the wire', async () => {
   expect(document.components?.examples?.booksExportAllResponse?.value).toBe(
     '{"title":"Odes","year":1819}\n{"title":"Elegies"}\n',
   );
-  expect(document.paths['/ask']?.post?.responses).toHaveProperty(
-    ['200', 'content', 'text/event-stream', 'examples', 'streamed', 'value'],
+  expect(document.paths['/ask']).toHaveProperty(
+    ['post', 'responses', '200', 'content', 'text/event-stream', 'examples', 'streamed', 'value'],
     'data: {"word":"Over"}\n\ndata: {"word":"there"}\n\ndata: [DONE]\n\n',
   );
 });
