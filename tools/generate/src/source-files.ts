@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 
-import { componentAt, followReferences, parsePointer, valueAt } from '@callscope/contract';
+import { componentAt, followReferences, parsePointer } from '@callscope/contract';
 import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
 
 /** A position in a source file; line and column count from 1. */
@@ -40,6 +40,8 @@ export class SourceFiles {
   /** Paths of files with several components, by kind and name of each: `examples/callEndRequest`. */
   #holders: ReadonlyMap<string, string> | undefined;
   #paths: readonly string[] | undefined;
+  /** Locations by pointer. */
+  readonly #found = new Map<string, Location | undefined>();
 
   /**
    * @param root - Folder that locations are relative to.
@@ -114,6 +116,16 @@ export class SourceFiles {
    *   has the location of the nearest node above it.
    */
   find(pointer: string): Location | undefined {
+    if (!this.#found.has(pointer)) this.#found.set(pointer, this.#search(pointer));
+    return this.#found.get(pointer);
+  }
+
+  /** Returns the location of a node. */
+  locate({ file, line }: SourceNode): Location {
+    return { file: relative(this.#root, file.path).replaceAll('\\', '/'), line };
+  }
+
+  #search(pointer: string): Location | undefined {
     const keys = parsePointer(pointer);
     const named = componentAt(pointer);
     const component = named && this.component(named.kind, named.name);
@@ -124,11 +136,6 @@ export class SourceFiles {
       node = next;
     }
     return node && this.locate(node);
-  }
-
-  /** Returns the location of a node. */
-  locate({ file, line }: SourceNode): Location {
-    return { file: relative(this.#root, file.path).replaceAll('\\', '/'), line };
   }
 
   #target({ file, node }: SourceNode): SourceNode | undefined {
@@ -142,24 +149,6 @@ export class SourceFiles {
   #descend(start: SourceNode | undefined, keys: readonly string[]): SourceNode | undefined {
     return keys.reduce<SourceNode | undefined>((node, key) => node && this.child(node, key), start);
   }
-}
-
-/**
- * Creates the map from the nodes of a bundle to the source files.
- *
- * @param root - Root of the tree, which holds `specs` and which locations are relative to.
- * @param service - Folder of the contract below `specs`.
- * @returns the `locate` of a `BundledService`.
- */
-export function sourceMap(root: string, service: string, document: object): (pointer: string) => Location | undefined {
-  const files = new SourceFiles(root, join(root, 'specs', service));
-  const known = new Map<string, Location | undefined>();
-  return (pointer) => {
-    if (!known.has(pointer)) {
-      known.set(pointer, valueAt(document, pointer) === undefined ? undefined : files.find(pointer));
-    }
-    return known.get(pointer);
-  };
 }
 
 function listYaml(folder: string): string[] {

@@ -1,3 +1,3 @@
+export { type BundledService, bundleServices } from './bundle.ts';
 export { ReferenceCycleError } from './contract-error.ts';
-export { type Location, type SourceFile, SourceFiles, sourceMap, type SourceNode } from './source-files.ts';
-export { type BundledService, bundleServices } from './tree.ts';
+export { type Location, type SourceFile, SourceFiles, type SourceNode } from './source-files.ts';

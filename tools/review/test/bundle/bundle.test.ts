@@ -32,7 +32,7 @@ describe('a contract that cannot be read', () => {
   test('a missing file is named by the line that asks for it', async () => {
     const tree = await open([{ file: `${chat}/Tool.yaml`, remove: true }]);
     await expect(bundleServices(tree)).rejects.toEqual(
-      fault(4, /DeveloperMessage.yaml:\d+:\d+: \$ref Tool.yaml leads nowhere/),
+      fault(4, /DeveloperMessage.yaml:\d+:\d+: \$ref Tool.yaml does not resolve/),
     );
   });
 
