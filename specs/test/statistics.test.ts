@@ -14,7 +14,7 @@ interface Stats {
   readonly call_buckets: readonly Bucket[];
 }
 
-/** What an aggregation, such as `max` or `p95`, makes of values. */
+/** Computes an aggregation, such as `max` or `p95`, of values. */
 function aggregate(name: string, values: readonly number[]): number | null {
   if (name.startsWith('p')) return quantile(values, Number(name.slice(1)) / 100);
   if (name === 'sum') return sum(values);
@@ -37,39 +37,39 @@ function metric(name: string, call: WorldCall): number[] {
   return [{ ...tokens, total_tokens: usage.total_tokens }[name] ?? Number.NaN];
 }
 
-/** The same buckets, with every figure computed anew from the calls that are counted. */
+/** Returns the buckets with every metric computed from the calls that count. */
 function recomputed(
   buckets: readonly Bucket[],
   granularity: number,
   counted: (call: WorldCall) => boolean,
 ): Record<string, unknown>[] {
-  return buckets.map(({ timestamp, model, ...figures }) => {
+  return buckets.map(({ timestamp, model, ...metrics }) => {
     const from = time(timestamp);
     const inside = calls.filter(
       (call) => counted(call) && time(call.started_at) >= from && time(call.started_at) < from + granularity * 1000,
     );
-    const computed = Object.keys(figures).filter((key) => key !== 'count');
-    const anew = computed.map((key) => {
+    const keys = Object.keys(metrics).filter((key) => key !== 'count');
+    const values = keys.map((key) => {
       const [aggregation = '', ...rest] = key.split('_');
-      const real = aggregate(
+      const value = aggregate(
         aggregation,
         inside.flatMap((call) => metric(rest.join('_'), call)),
       );
-      return [key, real === null ? null : rounded(real)];
+      return [key, value === null ? null : rounded(value)];
     });
-    return { timestamp, ...(model !== undefined && { model }), ...Object.fromEntries(anew), count: inside.length };
+    return { timestamp, ...(model !== undefined && { model }), ...Object.fromEntries(values), count: inside.length };
   });
 }
 
-describe('Statistics add up the calls of the world', () => {
+describe('statistics follow from the calls of the world', () => {
   const pairs = readPairs<object, Stats>('calls', 'callStats');
   test.each([...pairs])('in the pair %s', (_, [, { granularity, usage_buckets: usage, call_buckets: all }]) => {
     expect(usage).toEqual(recomputed(usage, granularity, ({ usage: used }) => used !== undefined));
     expect(all).toEqual(recomputed(all, granularity, () => true));
   });
 
-  test('and there are buckets to look at', () => {
-    expect(sum([...pairs.values()].map(([, answer]) => answer.call_buckets.length))).toBeGreaterThan(3);
+  test('with more than three buckets to compare', () => {
+    expect(sum([...pairs.values()].map(([, response]) => response.call_buckets.length))).toBeGreaterThan(3);
   });
 });
 
@@ -82,7 +82,7 @@ test.each([
     'threads',
     'threadsQueryStream',
   ),
-])('A thread is made of its turns, in the pair %s', (_, [{ filter = {} }, threads]) => {
+])('a thread consists of its turns, in the pair %s', (_, [{ filter = {} }, threads]) => {
   expect(threads).toHaveLength(1);
   for (const thread of threads) {
     const turns = calls
@@ -107,14 +107,14 @@ test.each([
   }
 });
 
-test('Files take the bytes of their distinct contents', () => {
+test('files have the size of their distinct contents', () => {
   const sources = [...Object.values(world.ops), ...Object.values(world.helper_ops)];
-  // The other files belong to the image, which was made after this was asked.
+  // The other files belong to the image, which is created after this example.
   const model = world.files['support-bot-model']?.content ?? '';
   const contents = new Set([model, ...sources.map(({ source }) => source ?? world.placeholder_source)]);
   const bytes = sum([...contents].map((content) => Buffer.byteLength(content)));
   const pairs = readPairs<object, { total_size_bytes: number }>('files', 'filesStats');
-  expect([...pairs.values()].map(([, answer]) => answer.total_size_bytes)).toEqual([bytes]);
+  expect([...pairs.values()].map(([, response]) => response.total_size_bytes)).toEqual([bytes]);
 });
 
 test.each([
@@ -122,16 +122,16 @@ test.each([
     'tables',
     'tableQueryStatsBatch',
   ),
-])('Tables have the rows and bytes of their contents, in the pair %s', (_, [, { tables }]) => {
+])('tables have the rows and the size of their contents, in the pair %s', (_, [, { tables }]) => {
   for (const { digest, count, storage_size_bytes: size } of tables) {
     const rows = Object.values(world.tables).find((table) => table.digest === digest)?.rows ?? [];
-    // Rows are measured as the text that their digest is of, with a blank behind each comma and colon.
+    // The size is that of the JSON text that the digest is computed from, with a space after each comma and colon.
     const bytes = sum(rows.map(({ val }) => JSON.stringify(val, undefined, 1).replaceAll(/\n */gu, ' ').length - 2));
     expect([digest, count, size]).toEqual([digest, rows.length, size === null ? null : bytes]);
   }
 });
 
-test('Annotation queues count their items, and those that are done', () => {
+test('annotation queues count their items and the completed ones', () => {
   const pairs = readPairs<object, { stats: object[] }>('annotation-queues', 'annotationQueuesStats');
   const real = Object.values(world.annotation_queues).map(({ id, items = [] }) => ({
     queue_id: id,
