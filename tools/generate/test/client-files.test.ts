@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { run } from '../src/run.ts';
 import { edit, filesOf, library, made } from './library.ts';
 
-test('the operation table tells method, path, bodies, streams and flags of every operation, each an export of its own', async () => {
+test('the operation table has method, path, bodies, streams and flags of every operation, each an export of its own', async () => {
   const { 'operations.ts': text = '' } = await made('tracing-client');
   expect(text.split('\n').filter((line) => /^export const \w+: \w+</.test(line))).toEqual([
     "export const ping: TracingOperation<'ping'> = { method: 'GET', path: '/ping', response: 'text', safeToRepeat: true, public: true };",
@@ -33,7 +33,7 @@ test('the whole table holds every row under its operationId', async () => {
 });
 
 test.each(['delete', 'operations', 'jsonLines', 'books-list'])(
-  'an operationId that no row can be exported under is named with its place: %s',
+  'an operationId that cannot be the name of an export is an error with its location: %s',
   async (id) => {
     const workspace = await library();
     await edit(workspace, 'specs/tracing/paths/ping.yaml', 'operationId: ping', `operationId: ${id}`);
@@ -43,7 +43,7 @@ test.each(['delete', 'operations', 'jsonLines', 'books-list'])(
   },
 );
 
-test('methods take one flat input, none when there is nothing to send, and leave it out where all is optional', async () => {
+test('methods take one flat input, none if there is nothing to send, and an optional one if every part is optional', async () => {
   const { 'methods.ts': text = '' } = await made('tracing-client');
   expect(text.split('\n').filter((line) => /^ {2}\w/.test(line) && line.endsWith(';'))).toEqual([
     '  ping(options?: CallOptions): Promise<string>;',
@@ -76,21 +76,26 @@ test('events that have a stream class of their own bring it', async () => {
   expect(methods).not.toContain('ChatCompletionChunk');
 });
 
-test('an answer that follows its request takes the lists that decide as type parameters', async () => {
+test('a method whose response follows from its request takes the lists that decide as type parameters, with their descriptions', async () => {
   const workspace = await library();
   await rename(
     join(workspace.specs, 'tracing/schemas/Figures.yaml'),
     join(workspace.specs, 'tracing/schemas/CallStatsResponse.yaml'),
   );
   await edit(workspace, 'specs/tracing/paths/books_search.yaml', 'Figures.yaml', 'CallStatsResponse.yaml');
+  const metrics = '  usage_metrics: { type: array, items: { type: string }, description: Metrics of usage. }\n';
+  await edit(workspace, 'specs/tracing/schemas/BooksSearchRequest.yaml', '  title:', `${metrics}  title:`);
   const { 'methods.ts': text } = await filesOf(workspace, 'tracing-client');
   expect(text).toContain("import type { CallStatsOf, RequestWith } from '@callscope/ergonomics/buckets';\n");
   expect(text).toContain(
     '  booksSearch<' +
       "const UsageMetrics extends Exclude<BooksSearchRequest['usage_metrics'], undefined> = [], " +
       "const CallMetrics extends Exclude<BooksSearchRequest['call_metrics'], undefined> = []>(" +
-      'input?: RequestWith<BooksSearchRequest, { usage_metrics: UsageMetrics; call_metrics: CallMetrics }>, ' +
-      'options?: CallOptions): ' +
+      'input?: RequestWith<BooksSearchRequest, {\n' +
+      '    /** Metrics of usage. */\n' +
+      '    usage_metrics: UsageMetrics;\n' +
+      '    call_metrics: CallMetrics;\n' +
+      '  }>, options?: CallOptions): ' +
       'Promise<CallStatsOf<{ usage_metrics: UsageMetrics; call_metrics: CallMetrics }>>;\n',
   );
   expect(text).not.toContain('CallStatsResponse');
@@ -107,7 +112,7 @@ test('methods carry the description of their operation, which cannot end its com
   expect(text).toContain('   * `PUT /scans/{id}`\n   *\n   * @deprecated\n');
 });
 
-test('each error status has one class; a status with several shared responses has the union of their bodies, and of what a gateway may answer', async () => {
+test('each error status has one class; a status with several shared responses has the union of their bodies, and of the bodies of gateways', async () => {
   const { 'errors.ts': text } = await made('tracing-client');
   expect(text).toBe(
     `
@@ -127,8 +132,8 @@ export class UnprocessableError extends TracingError {
 }
 
 /**
- * Every error whose status the contract declares: tell them apart by \`status\`. It says nothing of who answered: the
- * \`body\` of a gateway is a text, or undefined.
+ * An error with a status that the contract declares; narrow it by \`status\`. A gateway can return the same statuses: its
+ * \`body\` is a string, or undefined.
  */
 export type TracingStatusError =
   | NotFoundError

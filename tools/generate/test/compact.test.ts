@@ -84,11 +84,11 @@ test('the shorter declarations are the same types, and types may hold themselves
   const contract = contractWith();
   const nodes = await typesOf(contract);
   const short = emitTypes(contract, nodes);
-  expect(short).toContain('/** @description Plants a tree. */\n    "/tree": Post<operations["treePlant"]>;');
-  expect(short).toContain('200: JsonAnswer<Tree, IdHeaders>;');
-  expect(short).toContain('400: WrongAnswer;');
-  expect(short).toContain('404: JsonAnswer<Tree, IdAndWaitHeaders>;');
-  expect(short).toContain('500: JsonAnswer<string, AnyHeaders>;');
+  expect(short).toContain('/** Plants a tree. */\n    "/tree": Post<operations["treePlant"]>;');
+  expect(short).toContain('200: JsonResponse<Tree, IdHeaders>;');
+  expect(short).toContain('400: WrongResponse;');
+  expect(short).toContain('404: JsonResponse<Tree, IdAndWaitHeaders>;');
+  expect(short).toContain('500: JsonResponse<string, AnyHeaders>;');
   expect(await compare(print(nodes), short)).toEqual([]);
 });
 
@@ -107,10 +107,10 @@ test.each(['"X-Wait":', 'next?:', 'trees:', '200:', '"/tree":'])('where %s diffe
 
 test('headers of the same components that have other names stay written out', async () => {
   const { nodes } = compact(await typesOf(contractWith()));
-  expect(print(nodes)).toMatch(/409: JsonAnswer<Tree, \{\n +"X-Other": components\["headers"\]\["Id"\];/);
+  expect(print(nodes)).toMatch(/409: JsonResponse<Tree, \{\n +"X-Other": components\["headers"\]\["Id"\];/);
 });
 
-test('a schema with a name that the shorter declarations need is a fault that names it', async () => {
-  const nodes = await typesOf(contractWith({ JsonAnswer: { type: 'string' } }));
-  expect(() => compact(nodes)).toThrow('the generated types use the name JsonAnswer themselves.');
+test('a schema with a name that the shorter declarations need is an error that names it', async () => {
+  const nodes = await typesOf(contractWith({ JsonResponse: { type: 'string' } }));
+  expect(() => compact(nodes)).toThrow('the generated types use the name JsonResponse themselves.');
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { made } from './library.ts';
+import { edit, filesOf, library, made } from './library.ts';
 
 test('operations with parameters or bytes get an input type: path, then query, then the body', async () => {
   const { 'inputs.ts': text } = await made('tracing-types');
@@ -8,39 +8,40 @@ test('operations with parameters or bytes get an input type: path, then query, t
     `
 import type { Book } from './schema.ts';
 
-/** What \`booksList\` takes. */
+/** Input of \`booksList\`. */
 export type BooksListInput = {
     /**
-     * @description Name of the shelf.
+     * Name of the shelf.
+     *
      * @example poetry
      */
     shelf: string;
-    /** @description Greatest number of books. */
+    /** Greatest number of books. */
     limit?: number;
 };
 
-/** What \`bookPut\` takes. */
+/** Input of \`bookPut\`. */
 export type BookPutInput = {
     /** @example poetry */
     shelf: string;
-    /** @description Number of the book. */
+    /** Number of the book. */
     isbn: string;
     notify?: boolean;
 } & Book;
 
-/** What \`scanRead\` takes. */
+/** Input of \`scanRead\`. */
 export type ScanReadInput = {
     id: string;
 };
 
-/** What \`scanWrite\` takes. */
+/** Input of \`scanWrite\`. */
 export type ScanWriteInput = {
     id: string;
     /** The bytes of the scan. */
     body: Blob | ArrayBuffer | Uint8Array;
 };
 
-/** What \`loansList\` takes. */
+/** Input of \`loansList\`. */
 export type LoansListInput = {
     reader?: string;
 };
@@ -74,7 +75,27 @@ test('keys by pattern leave room for the named properties beside them', async ()
         };`);
 });
 
-test('a property that is no more than a reference shows the description of what it refers to', async () => {
+test('a property that is only a reference shows the description of its target', async () => {
   const { 'schema.ts': text = '' } = await made('tracing-types');
-  expect(text).toContain('/** @description A book. */\n            like?: Book;');
+  expect(text).toContain('/** A book. */\n            like?: Book;');
+});
+
+test('a comment begins with the description; the format and the tags follow', async () => {
+  const workspace = await library();
+  const property =
+    'type: string\n    format: date\n    default: today\n    description: |-\n      Its day.\n\n      - First\n        item.';
+  await edit(workspace, 'specs/tracing/schemas/Book.yaml', 'type: string\n    description: Its title.', property);
+  const { 'schema.ts': text = '' } = await filesOf(workspace, 'tracing-types');
+  expect(text).toContain(`
+            /**
+             * Its day.
+             *
+             * - First
+             *   item.
+             *
+             * Format: date
+             *
+             * @default today
+             */
+            title: string;`);
 });

@@ -18,14 +18,14 @@ export interface InferenceMethods {
    * Errors that depend on the content of the request:
    *
    * - `400` if the input breaks a rule that the schema does not express. Examples: no `model`, a prompt that exceeds
-   * the context, a named tool that is not in `tools`, `n` above 1 with `temperature: 0`, or a limit of the
-   * deployment.
+   *   the context, a named tool that is not in `tools`, `n` above 1 with `temperature: 0`, or a limit of the
+   *   deployment.
    * - `400` also if the model or deployment does not accept the input: tools, a kind of content part, a `priority`
-   * other than `0`, or a chat template of the caller.
+   *   other than `0`, or a chat template of the caller.
    * - `404` if no model has the ID in `model`.
    * - `422` if the request does not match the schema, including the rules across fields in its `dependentSchemas`.
-   * - `422` also if the model cannot guarantee a required output (`response_format`, `structured_outputs`,
-   * `parameters` of a tool), or does not support a field that is not named under `400`.
+   * - `422` also if the model cannot guarantee a required output (`response_format`, `structured_outputs`, `parameters`
+   *   of a tool), or does not support a field that is not named under `400`.
    * - `501` if the deployment does not implement a feature, such as the one that `kv_transfer_params` is for.
    *
    * `error.param` names the field. An error before the first byte has its own status; a later one is an event of the
@@ -34,7 +34,7 @@ export interface InferenceMethods {
    * If the caller closes the connection, generation stops; tokens generated until then count as used. A repeated
    * request generates a new reply and uses tokens again, so repeat automatically only after `429`.
    *
-   * With `stream: true`: a stream.
+   * With `stream: true`, returns a stream.
    *
    * `POST /chat/completions`
    */
@@ -50,14 +50,14 @@ export interface InferenceMethods {
    * Errors that depend on the content of the request:
    *
    * - `400` if the input breaks a rule that the schema does not express. Examples: no `model`, a prompt that exceeds
-   * the context, a named tool that is not in `tools`, `n` above 1 with `temperature: 0`, or a limit of the
-   * deployment.
+   *   the context, a named tool that is not in `tools`, `n` above 1 with `temperature: 0`, or a limit of the
+   *   deployment.
    * - `400` also if the model or deployment does not accept the input: tools, a kind of content part, a `priority`
-   * other than `0`, or a chat template of the caller.
+   *   other than `0`, or a chat template of the caller.
    * - `404` if no model has the ID in `model`.
    * - `422` if the request does not match the schema, including the rules across fields in its `dependentSchemas`.
-   * - `422` also if the model cannot guarantee a required output (`response_format`, `structured_outputs`,
-   * `parameters` of a tool), or does not support a field that is not named under `400`.
+   * - `422` also if the model cannot guarantee a required output (`response_format`, `structured_outputs`, `parameters`
+   *   of a tool), or does not support a field that is not named under `400`.
    * - `501` if the deployment does not implement a feature, such as the one that `kv_transfer_params` is for.
    *
    * `error.param` names the field. An error before the first byte has its own status; a later one is an event of the
@@ -66,7 +66,7 @@ export interface InferenceMethods {
    * If the caller closes the connection, generation stops; tokens generated until then count as used. A repeated
    * request generates a new reply and uses tokens again, so repeat automatically only after `429`.
    *
-   * Without `stream`: the whole answer at once.
+   * If `stream` is omitted or `false`, returns the whole response at once.
    *
    * `POST /chat/completions`
    */
@@ -82,14 +82,14 @@ export interface InferenceMethods {
    * Errors that depend on the content of the request:
    *
    * - `400` if the input breaks a rule that the schema does not express. Examples: no `model`, a prompt that exceeds
-   * the context, a named tool that is not in `tools`, `n` above 1 with `temperature: 0`, or a limit of the
-   * deployment.
+   *   the context, a named tool that is not in `tools`, `n` above 1 with `temperature: 0`, or a limit of the
+   *   deployment.
    * - `400` also if the model or deployment does not accept the input: tools, a kind of content part, a `priority`
-   * other than `0`, or a chat template of the caller.
+   *   other than `0`, or a chat template of the caller.
    * - `404` if no model has the ID in `model`.
    * - `422` if the request does not match the schema, including the rules across fields in its `dependentSchemas`.
-   * - `422` also if the model cannot guarantee a required output (`response_format`, `structured_outputs`,
-   * `parameters` of a tool), or does not support a field that is not named under `400`.
+   * - `422` also if the model cannot guarantee a required output (`response_format`, `structured_outputs`, `parameters`
+   *   of a tool), or does not support a field that is not named under `400`.
    * - `501` if the deployment does not implement a feature, such as the one that `kv_transfer_params` is for.
    *
    * `error.param` names the field. An error before the first byte has its own status; a later one is an event of the
@@ -98,7 +98,7 @@ export interface InferenceMethods {
    * If the caller closes the connection, generation stops; tokens generated until then count as used. A repeated
    * request generates a new reply and uses tokens again, so repeat automatically only after `429`.
    *
-   * Where the value of `stream` is not known: either.
+   * If the type of `stream` is `boolean`, returns either.
    *
    * `POST /chat/completions`
    */

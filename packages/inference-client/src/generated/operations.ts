@@ -5,12 +5,12 @@ import type { Operation } from '@callscope/client-runtime/methods';
 import { chatStream } from '@callscope/ergonomics/chat';
 import type { InferenceMethods } from './methods.ts';
 
-/** Which contract these operations are of: the SHA-256 of the bundled document. */
+/** Digest of the contract of these operations: the SHA-256 of the bundled document. */
 export const contractDigest = 'sha256:6b999394bc66b39f4bf824b5ef9c32130f62916b7d084ebdedb5183bf3986fc4';
 
 declare const idOf: unique symbol;
 
-/** What a client needs to know of one operation. The type remembers whose row it is. */
+/** Row of one operation, from which a client makes its method. The type keeps the operationId. */
 export interface InferenceOperation<Id extends keyof InferenceMethods> extends Operation {
   readonly [idOf]?: Id;
 }

@@ -1,7 +1,7 @@
 // Made by `pnpm generate` from the inference contract, sha256:6b999394bc66b39f4bf824b5ef9c32130f62916b7d084ebdedb5183bf3986fc4.
 // Do not edit. On a conflict take either side and generate again.
 
-/** A body of JSON lines: text whose every line is one `Item`. At run time a plain string. */
+/** A body of JSON lines: text in which every line is one `Item`. At run time a plain string. */
 export type JsonLines<Item> = string & { readonly __item?: Item };
 /** A body of server-sent events: text in which the data of every event is one `Event`. At run time a plain string. */
 export type EventStream<Event> = string & { readonly __event?: Event };
@@ -37,7 +37,7 @@ interface RequestIdHeaders {
     "X-Request-Id": components["headers"]["RequestId"];
     [name: string]: unknown;
 }
-interface JsonAnswer<Body, Headers> {
+interface JsonResponse<Body, Headers> {
     headers: Headers;
     content: {
         'application/json': Body;
@@ -53,1029 +53,1095 @@ interface JsonBody<Body> {
         'application/json': Body;
     };
 }
-type BadRequestAnswer = components['responses']['BadRequest'];
-type UnauthorizedAnswer = components['responses']['Unauthorized'];
-type PaymentRequiredAnswer = components['responses']['PaymentRequired'];
-type ForbiddenAnswer = components['responses']['Forbidden'];
-type NotFoundAnswer = components['responses']['NotFound'];
-type UnprocessableRequestAnswer = components['responses']['UnprocessableRequest'];
-type TooManyRequestsAnswer = components['responses']['TooManyRequests'];
-type InternalErrorAnswer = components['responses']['InternalError'];
-type NotImplementedAnswer = components['responses']['NotImplemented'];
-type UnavailableAnswer = components['responses']['Unavailable'];
+type BadRequestResponse = components['responses']['BadRequest'];
+type UnauthorizedResponse = components['responses']['Unauthorized'];
+type PaymentRequiredResponse = components['responses']['PaymentRequired'];
+type ForbiddenResponse = components['responses']['Forbidden'];
+type NotFoundResponse = components['responses']['NotFound'];
+type UnprocessableRequestResponse = components['responses']['UnprocessableRequest'];
+type TooManyRequestsResponse = components['responses']['TooManyRequests'];
+type InternalErrorResponse = components['responses']['InternalError'];
+type NotImplementedResponse = components['responses']['NotImplemented'];
+type UnavailableResponse = components['responses']['Unavailable'];
 
 export interface paths {
     /**
      * Chat Completions
-     * @description Generates the next message of a conversation, as one JSON body or as a stream.
      *
-     *     Send the whole conversation in `messages` and the ID of a model in `model`; all other fields are optional. By
-     *     default, the response is JSON and is sent when the reply is complete. With `stream: true`, it consists of
-     *     server-sent events that are sent while the model generates: one `ChatCompletionChunk` per event, and finally
-     *     `data: [DONE]`. The `Accept` header is ignored.
+     * Generates the next message of a conversation, as one JSON body or as a stream.
      *
-     *     Errors that depend on the content of the request:
+     * Send the whole conversation in `messages` and the ID of a model in `model`; all other fields are optional. By
+     * default, the response is JSON and is sent when the reply is complete. With `stream: true`, it consists of
+     * server-sent events that are sent while the model generates: one `ChatCompletionChunk` per event, and finally
+     * `data: [DONE]`. The `Accept` header is ignored.
      *
-     *     - `400` if the input breaks a rule that the schema does not express. Examples: no `model`, a prompt that exceeds
-     *       the context, a named tool that is not in `tools`, `n` above 1 with `temperature: 0`, or a limit of the
-     *       deployment.
-     *     - `400` also if the model or deployment does not accept the input: tools, a kind of content part, a `priority`
-     *       other than `0`, or a chat template of the caller.
-     *     - `404` if no model has the ID in `model`.
-     *     - `422` if the request does not match the schema, including the rules across fields in its `dependentSchemas`.
-     *     - `422` also if the model cannot guarantee a required output (`response_format`, `structured_outputs`,
-     *       `parameters` of a tool), or does not support a field that is not named under `400`.
-     *     - `501` if the deployment does not implement a feature, such as the one that `kv_transfer_params` is for.
+     * Errors that depend on the content of the request:
      *
-     *     `error.param` names the field. An error before the first byte has its own status; a later one is an event of the
-     *     stream, followed by `data: [DONE]`. A stream that ends without `data: [DONE]` is incomplete.
+     * - `400` if the input breaks a rule that the schema does not express. Examples: no `model`, a prompt that exceeds
+     *   the context, a named tool that is not in `tools`, `n` above 1 with `temperature: 0`, or a limit of the
+     *   deployment.
+     * - `400` also if the model or deployment does not accept the input: tools, a kind of content part, a `priority`
+     *   other than `0`, or a chat template of the caller.
+     * - `404` if no model has the ID in `model`.
+     * - `422` if the request does not match the schema, including the rules across fields in its `dependentSchemas`.
+     * - `422` also if the model cannot guarantee a required output (`response_format`, `structured_outputs`,
+     *   `parameters` of a tool), or does not support a field that is not named under `400`.
+     * - `501` if the deployment does not implement a feature, such as the one that `kv_transfer_params` is for.
      *
-     *     If the caller closes the connection, generation stops; tokens generated until then count as used. A repeated
-     *     request generates a new reply and uses tokens again, so repeat automatically only after `429`.
+     * `error.param` names the field. An error before the first byte has its own status; a later one is an event of the
+     * stream, followed by `data: [DONE]`. A stream that ends without `data: [DONE]` is incomplete.
+     *
+     * If the caller closes the connection, generation stops; tokens generated until then count as used. A repeated
+     * request generates a new reply and uses tokens again, so repeat automatically only after `429`.
      */
     "/chat/completions": Post<operations["chatCompletions"]>;
     /**
      * Models
-     * @description Lists the models that the API key can use. Each `id` is a valid `model` for `POST /chat/completions`.
      *
-     *     Returns the whole list, in no specified order; there is no pagination. Prices, context lengths and supported
-     *     features are in `GET /inference/router/openrouter/models` of the tracing service.
+     * Lists the models that the API key can use. Each `id` is a valid `model` for `POST /chat/completions`.
+     *
+     * Returns the whole list, in no specified order; there is no pagination. Prices, context lengths and supported
+     * features are in `GET /inference/router/openrouter/models` of the tracing service.
      */
     "/models": Get<operations["models"]>;
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description Citation of a source in the text of a reply. */
+        /** Citation of a source in the text of a reply. */
         Annotation: {
-            /** @description Kind of annotation: `url_citation`. */
+            /** Kind of annotation: `url_citation`. */
             type?: string;
-            /** @description Cited web page, and the range of the text that cites it. */
+            /** Cited web page, and the range of the text that cites it. */
             url_citation?: {
-                /** @description Index of the character after the last one of the range. */
+                /** Index of the character after the last one of the range. */
                 end_index?: number;
-                /** @description Index of the first character of the range, counted from 0. */
+                /** Index of the first character of the range, counted from 0. */
                 start_index?: number;
-                /** @description Title of the page. */
+                /** Title of the page. */
                 title?: string;
-                /** @description URL of the page. */
+                /** URL of the page. */
                 url?: string;
             };
         };
-        /** @description One part of an earlier reply. Its `type` names the kind. */
+        /** One part of an earlier reply. Its `type` names the kind. */
         AssistantContentPart: TextPart | RefusalPart | ThinkingPart;
-        /** @description Earlier reply of the model. Send replies back unchanged, with their tool calls and reasoning, so that the model has the complete conversation. */
+        /** Earlier reply of the model. Send replies back unchanged, with their tool calls and reasoning, so that the model has the complete conversation. */
         AssistantMessage: {
             /**
-             * @description Always `assistant`.
+             * Always `assistant`.
+             *
              * @constant
              */
             role: "assistant";
-            /** @description Content of the reply, as a string or a list of parts. `null` or omitted if the reply consists only of calls. */
+            /** Content of the reply, as a string or a list of parts. `null` or omitted if the reply consists only of calls. */
             content?: string | AssistantContentPart[] | null;
-            /** @description Name that distinguishes several assistants in one conversation. */
+            /** Name that distinguishes several assistants in one conversation. */
             name?: string;
-            /** @description Message with which the model declined to reply. */
+            /** Message with which the model declined to reply. */
             refusal?: string | null;
-            /** @description Tool calls of the reply. One tool message with the result of each call follows this message. */
+            /** Tool calls of the reply. One tool message with the result of each call follows this message. */
             tool_calls?: ToolCall[] | null;
             /**
+             * Function call in the format that preceded tools. Use `tool_calls`.
+             *
              * @deprecated
-             * @description Function call in the format that preceded tools. Use `tool_calls`.
              */
             function_call?: FunctionCall | null;
-            /** @description Reference to an earlier spoken reply of the model. */
+            /** Reference to an earlier spoken reply of the model. */
             audio?: {
-                /** @description `audio.id` of the earlier reply. */
+                /** `audio.id` of the earlier reply. */
                 id: string;
             } | null;
-            /** @description Reasoning of the model before the reply, as returned with it. */
+            /** Reasoning of the model before the reply, as returned with it. */
             reasoning?: string | null;
             /**
+             * Older name of `reasoning`. Ignored if `reasoning` is set.
+             *
              * @deprecated
-             * @description Older name of `reasoning`. Ignored if `reasoning` is set.
              */
             reasoning_content?: string | null;
         };
-        /** @description Audio recording at a URL, as input of the model. The service downloads it. */
+        /** Audio recording at a URL, as input of the model. The service downloads it. */
         AudioUrlPart: {
             /**
-             * @description Always `audio_url`.
+             * Always `audio_url`.
+             *
              * @constant
              */
             type: "audio_url";
-            /** @description Source of the recording. */
+            /** Source of the recording. */
             audio_url: {
-                /** @description `http` or `https` URL that the service can reach, or a `data:` URL with the recording itself. */
+                /** `http` or `https` URL that the service can reach, or a `data:` URL with the recording itself. */
                 url: string;
             };
         };
         /**
-         * @description One chunk of a streamed reply. All chunks of a response have the same `id`, `created` and `model`.
+         * One chunk of a streamed reply. All chunks of a response have the same `id`, `created` and `model`.
          *
-         *     - The first chunk of each choice has `delta.role`, the last one has `finish_reason`.
-         *     - Chunks of several choices can interleave; group them by `index` of the choice.
-         *     - The usage chunk, if requested with `stream_options.include_usage`, comes last and has an empty list of choices.
+         * - The first chunk of each choice has `delta.role`, the last one has `finish_reason`.
+         * - Chunks of several choices can interleave; group them by `index` of the choice.
+         * - The usage chunk, if requested with `stream_options.include_usage`, comes last and has an empty list of choices.
          */
         ChatCompletionChunk: {
-            /** @description ID of the response, in the same format as that of a complete response. */
+            /** ID of the response, in the same format as that of a complete response. */
             id: string;
             /**
-             * @description Always `chat.completion.chunk`.
+             * Always `chat.completion.chunk`.
+             *
              * @constant
              */
             object: "chat.completion.chunk";
-            /** @description Time at which the response was started, in seconds since 1970-01-01 UTC. */
+            /** Time at which the response was started, in seconds since 1970-01-01 UTC. */
             created: number;
-            /** @description ID of the model that generates the reply. */
+            /** ID of the model that generates the reply. */
             model: string;
-            /** @description Choices that the chunk adds to, usually one. Empty in the usage chunk. */
+            /** Choices that the chunk adds to, usually one. Empty in the usage chunk. */
             choices: ChunkChoice[];
-            /** @description Number of tokens used. In the usage chunk, the tokens of the whole response. With `continuous_usage_stats`, each chunk has the prompt tokens and the completion tokens of its choice so far. Otherwise `null` or omitted. */
+            /** Number of tokens used. In the usage chunk, the tokens of the whole response. With `continuous_usage_stats`, each chunk has the prompt tokens and the completion tokens of its choice so far. Otherwise `null` or omitted. */
             usage?: Usage | null;
-            /** @description Token IDs of the prompt. Set only in the first chunk, and only with `return_token_ids`. */
+            /** Token IDs of the prompt. Set only in the first chunk, and only with `return_token_ids`. */
             prompt_token_ids?: number[] | null;
-            /** @description Identifier of the model and its configuration. `null` or omitted if the engine has none. */
+            /** Identifier of the model and its configuration. `null` or omitted if the engine has none. */
             system_fingerprint?: string | null;
             /**
-             * @description Service tier that handles the request. `null` or omitted if the deployment has no tiers.
+             * Service tier that handles the request. `null` or omitted if the deployment has no tiers.
+             *
              * @enum {string|null}
              */
             service_tier?: "auto" | "default" | "flex" | "scale" | "priority" | null;
         };
         /**
-         * @description A conversation and the settings of its reply.
+         * A conversation and the settings of its reply.
          *
-         *     - Unknown fields are accepted and ignored.
-         *     - In a nullable field, `null` has the same meaning as omitting the field.
-         *     - A `default` is the value that the service uses if the field is omitted. Do not write defaults into a request before
-         *       it is sent or validated: the effective defaults of `tool_choice` and `add_generation_prompt` depend on other fields,
-         *       and inserting the stated ones disables tools or makes `continue_final_message` invalid.
+         * - Unknown fields are accepted and ignored.
+         * - In a nullable field, `null` has the same meaning as omitting the field.
+         * - A `default` is the value that the service uses if the field is omitted. Do not write defaults into a request before
+         *   it is sent or validated: the effective defaults of `tool_choice` and `add_generation_prompt` depend on other fields,
+         *   and inserting the stated ones disables tools or makes `continue_final_message` invalid.
          */
         ChatCompletionsRequest: {
-            /** @description Messages of the conversation so far, oldest first. At least one is required. For newer models, use a developer message in place of a system message. */
+            /** Messages of the conversation so far, oldest first. At least one is required. For newer models, use a developer message in place of a system message. */
             messages: ChatMessage[];
-            /** @description ID of the model, as listed by `GET /models`. Effectively required: returns `400` if omitted, `null` or empty. Returns `404` if no model has this ID. */
+            /** ID of the model, as listed by `GET /models`. Effectively required: returns `400` if omitted, `null` or empty. Returns `404` if no model has this ID. */
             model?: string | null;
             /**
-             * @description Penalty on tokens in proportion to how often the reply already contains them. Positive values make repetition less likely, negative values more likely.
+             * Penalty on tokens in proportion to how often the reply already contains them. Positive values make repetition less likely, negative values more likely.
+             *
              * @default 0
              */
             frequency_penalty?: number | null;
-            /** @description Bias added to the scores of tokens before one is chosen. Keys are token IDs as decimal strings. Values below -100 or above 100 are clamped to that range. */
+            /** Bias added to the scores of tokens before one is chosen. Keys are token IDs as decimal strings. Values below -100 or above 100 are clamped to that range. */
             logit_bias?: {
                 [key: string]: number;
             } | null;
             /**
-             * @description If `true`, returns the log probability of each token of the reply's text.
+             * If `true`, returns the log probability of each token of the reply's text.
+             *
              * @default false
              */
             logprobs?: boolean | null;
             /**
-             * @description Number of most likely tokens to return for each token of the reply's text. `-1` returns all. Any value other than `0` requires `logprobs: true`. Returns `400` if a deployment's limit on log probabilities is exceeded.
+             * Number of most likely tokens to return for each token of the reply's text. `-1` returns all. Any value other than `0` requires `logprobs: true`. Returns `400` if a deployment's limit on log probabilities is exceeded.
+             *
              * @default 0
              */
             top_logprobs?: number | null;
             /**
+             * Older name of `max_completion_tokens`. Ignored if `max_completion_tokens` is set.
+             *
              * @deprecated
-             * @description Older name of `max_completion_tokens`. Ignored if `max_completion_tokens` is set.
              */
             max_tokens?: number | null;
-            /** @description Maximum number of tokens of each reply, including reasoning. If omitted, the reply can use the rest of the model's context, up to the model's own maximum. Returns `400` if prompt and limit together exceed the context. */
+            /** Maximum number of tokens of each reply, including reasoning. If omitted, the reply can use the rest of the model's context, up to the model's own maximum. Returns `400` if prompt and limit together exceed the context. */
             max_completion_tokens?: number | null;
             /**
-             * @description Number of replies to generate. All of them count toward usage. Returns `400` if it exceeds the limit of the deployment, or if it is greater than 1 and `temperature` is `0`.
+             * Number of replies to generate. All of them count toward usage. Returns `400` if it exceeds the limit of the deployment, or if it is greater than 1 and `temperature` is `0`.
+             *
              * @default 1
              */
             n?: number | null;
             /**
-             * @description Penalty on tokens that the reply already contains, however often. Positive values make repetition less likely, negative values more likely.
+             * Penalty on tokens that the reply already contains, however often. Positive values make repetition less likely, negative values more likely.
+             *
              * @default 0
              */
             presence_penalty?: number | null;
-            /** @description Format that the text of the reply must have. Takes precedence over `structured_outputs`. Returns `422` if the model cannot guarantee the format. If omitted, the text is free. */
+            /** Format that the text of the reply must have. Takes precedence over `structured_outputs`. Returns `422` if the model cannot guarantee the format. If omitted, the text is free. */
             response_format?: ResponseFormat | null;
-            /** @description Seed of the random choices. Equal requests with equal seeds give equal replies as far as the engine allows. `-1` means no seed. JavaScript numbers are exact only up to 2^53. */
+            /** Seed of the random choices. Equal requests with equal seeds give equal replies as far as the engine allows. `-1` means no seed. JavaScript numbers are exact only up to 2^53. */
             seed?: number | null;
             /**
-             * @description Strings that end the reply. The reply ends before the first match; `include_stop_str_in_output` keeps the matched string. A single string is accepted in place of a list. Empty strings are not allowed.
+             * Strings that end the reply. The reply ends before the first match; `include_stop_str_in_output` keeps the matched string. A single string is accepted in place of a list. Empty strings are not allowed.
+             *
              * @default []
              */
             stop?: string[] | string | null;
             /**
-             * @description If `true`, returns the reply as server-sent events while it is generated. This field alone selects the form of the response; the `Accept` header is ignored.
+             * If `true`, returns the reply as server-sent events while it is generated. This field alone selects the form of the response; the `Accept` header is ignored.
+             *
              * @default false
              */
             stream?: boolean | null;
-            /** @description Options of a streamed response. Allowed only with `stream: true`. */
+            /** Options of a streamed response. Allowed only with `stream: true`. */
             stream_options?: StreamOptions | null;
-            /** @description Sampling temperature. Higher values give more varied replies; `0` always selects the most likely token. If omitted, the default of the model is used, or 1 if it has none. */
+            /** Sampling temperature. Higher values give more varied replies; `0` always selects the most likely token. If omitted, the default of the model is used, or 1 if it has none. */
             temperature?: number | null;
-            /** @description Cumulative probability of the most likely tokens to sample from. `0.1` samples from the tokens that make up the top 10%. If omitted, the default of the model is used, or 1 if it has none. */
+            /** Cumulative probability of the most likely tokens to sample from. `0.1` samples from the tokens that make up the top 10%. If omitted, the default of the model is used, or 1 if it has none. */
             top_p?: number | null;
-            /** @description Tools that the model may call. Returns `400` if the model does not support tools, unless `tool_choice` is `none`. Returns `422` if the model cannot generate arguments for the parameters of a tool. */
+            /** Tools that the model may call. Returns `400` if the model does not support tools, unless `tool_choice` is `none`. Returns `422` if the model cannot generate arguments for the parameters of a tool. */
             tools?: Tool[] | null;
             /**
-             * @description Tools that the model may or must call. All values but `none` require `tools`. If omitted, the effective value is `auto` if `tools` is set and `none` otherwise. Validators that insert the stated default disable tools.
+             * Tools that the model may or must call. All values but `none` require `tools`. If omitted, the effective value is `auto` if `tools` is set and `none` otherwise. Validators that insert the stated default disable tools.
+             *
              * @default none
              */
             tool_choice?: ToolChoice | null;
             /**
-             * @description Amount of reasoning before the reply. If omitted, the default of the model is used. A model without reasoning ignores the field, or the request returns `422`.
+             * Amount of reasoning before the reply. If omitted, the default of the model is used. A model without reasoning ignores the field, or the request returns `422`.
+             *
              * @enum {string|null}
              */
             reasoning_effort?: "low" | "medium" | "high" | null;
             /**
-             * @description If `false`, omits the reasoning of the model from the response. It is generated and counted in the usage in either case.
+             * If `false`, omits the reasoning of the model from the response. It is generated and counted in the usage in either case.
+             *
              * @default true
              */
             include_reasoning?: boolean;
             /**
-             * @description If `true`, a reply can hold several tool calls. If `false`, only the first call of a reply is returned.
+             * If `true`, a reply can hold several tool calls. If `false`, only the first call of a reply is returned.
+             *
              * @default true
              */
             parallel_tool_calls?: boolean | null;
-            /** @description Identifier of the end user, chosen by the caller. Accepted for compatibility; has no effect. */
+            /** Identifier of the end user, chosen by the caller. Accepted for compatibility; has no effect. */
             user?: string | null;
-            /** @description Number of most likely tokens to sample from. If omitted, `0` or `-1`, all tokens are candidates. */
+            /** Number of most likely tokens to sample from. If omitted, `0` or `-1`, all tokens are candidates. */
             top_k?: number | null;
-            /** @description Minimum probability of a candidate token, as a fraction of the probability of the most likely token. If omitted, `0` is used. */
+            /** Minimum probability of a candidate token, as a fraction of the probability of the most likely token. If omitted, `0` is used. */
             min_p?: number | null;
-            /** @description Penalty on tokens that occur in the prompt or the reply. Values above 1 make repetition less likely, values below 1 more likely. If omitted, `1` is used. */
+            /** Penalty on tokens that occur in the prompt or the reply. Values above 1 make repetition less likely, values below 1 more likely. If omitted, `1` is used. */
             repetition_penalty?: number | null;
             /**
-             * @description Weight of the length of a reply in beam search. Has no effect without beam search.
+             * Weight of the length of a reply in beam search. Has no effect without beam search.
+             *
              * @default 1
              */
             length_penalty?: number;
-            /** @description IDs of tokens that end the reply. */
+            /** IDs of tokens that end the reply. */
             stop_token_ids?: number[] | null;
             /**
-             * @description If `true`, keeps the matched string of `stop` at the end of the reply.
+             * If `true`, keeps the matched string of `stop` at the end of the reply.
+             *
              * @default false
              */
             include_stop_str_in_output?: boolean;
             /**
-             * @description If `true`, generation continues after the model's end token until a limit is reached. Intended for benchmarks.
+             * If `true`, generation continues after the model's end token until a limit is reached. Intended for benchmarks.
+             *
              * @default false
              */
             ignore_eos?: boolean;
             /**
-             * @description Minimum number of tokens of a reply. Stop conditions do not end the reply earlier. Returns `400` if it exceeds `max_completion_tokens` or the model's own maximum.
+             * Minimum number of tokens of a reply. Stop conditions do not end the reply earlier. Returns `400` if it exceeds `max_completion_tokens` or the model's own maximum.
+             *
              * @default 0
              */
             min_tokens?: number;
             /**
-             * @description If `true`, omits the special tokens of the model, such as its end token, from the text of the reply.
+             * If `true`, omits the special tokens of the model, such as its end token, from the text of the reply.
+             *
              * @default true
              */
             skip_special_tokens?: boolean;
             /**
-             * @description If `true`, puts spaces between special tokens in the text of the reply. Has an effect only if `skip_special_tokens` is `false`.
+             * If `true`, puts spaces between special tokens in the text of the reply. Has an effect only if `skip_special_tokens` is `false`.
+             *
              * @default true
              */
             spaces_between_special_tokens?: boolean;
-            /** @description Maximum number of prompt tokens; only the last ones are used. `-1` truncates to the context length of the model. If omitted, a prompt that is too long returns `400`. */
+            /** Maximum number of prompt tokens; only the last ones are used. `-1` truncates to the context length of the model. If omitted, a prompt that is too long returns `400`. */
             truncate_prompt_tokens?: number | null;
-            /** @description Number of most likely tokens to return for each token of the prompt. `-1` returns all. Only `0` is allowed with `stream: true`. If omitted with `echo: true` and `logprobs: true`, the value of `top_logprobs` is used. */
+            /** Number of most likely tokens to return for each token of the prompt. `-1` returns all. Only `0` is allowed with `stream: true`. If omitted with `echo: true` and `logprobs: true`, the value of `top_logprobs` is used. */
             prompt_logprobs?: number | null;
-            /** @description IDs of the only tokens that the reply may contain. If omitted, all tokens are allowed. */
+            /** IDs of the only tokens that the reply may contain. If omitted, all tokens are allowed. */
             allowed_token_ids?: number[] | null;
-            /** @description Words that the reply must not contain. Empty strings are not allowed. */
+            /** Words that the reply must not contain. Empty strings are not allowed. */
             bad_words?: string[];
             /**
-             * @description If `true`, puts the text of the last message before the reply if both have the same role. The texts of several parts are joined by line feeds. A stream sends the text in a chunk of its own, directly after that of the role.
+             * If `true`, puts the text of the last message before the reply if both have the same role. The texts of several parts are joined by line feeds. A stream sends the text in a chunk of its own, directly after that of the role.
+             *
              * @default false
              */
             echo?: boolean;
             /**
-             * @description If `true`, the chat template opens a new assistant message for the reply. If `false`, the reply has the role of the last message. If omitted with `continue_final_message: true`, `false` is used; an explicit `true` is invalid then.
+             * If `true`, the chat template opens a new assistant message for the reply. If `false`, the reply has the role of the last message. If omitted with `continue_final_message: true`, `false` is used; an explicit `true` is invalid then.
+             *
              * @default true
              */
             add_generation_prompt?: boolean;
             /**
-             * @description If `true`, the last message stays open and the reply continues it (prefill). The reply holds only the continuation, unless `echo` is `true`. Not allowed with `add_generation_prompt: true`.
+             * If `true`, the last message stays open and the reply continues it (prefill). The reply holds only the continuation, unless `echo` is `true`. Not allowed with `add_generation_prompt: true`.
+             *
              * @default false
              */
             continue_final_message?: boolean;
             /**
-             * @description If `true`, adds special tokens to the prompt in addition to those of the chat template. Rarely needed, since most templates add them.
+             * If `true`, adds special tokens to the prompt in addition to those of the chat template. Rarely needed, since most templates add them.
+             *
              * @default false
              */
             add_special_tokens?: boolean;
-            /** @description Documents for retrieval-augmented generation. Has no effect if the chat template of the model does not support documents. */
+            /** Documents for retrieval-augmented generation. Has no effect if the chat template of the model does not support documents. */
             documents?: RetrievalDocument[] | null;
-            /** @description Template that converts the messages to the prompt, in place of the model's own. Returns `400` if the deployment does not accept templates from callers. */
+            /** Template that converts the messages to the prompt, in place of the model's own. Returns `400` if the deployment does not accept templates from callers. */
             chat_template?: string | null;
-            /** @description Additional arguments of the chat template. A `chat_template` key returns `400` if the deployment does not accept templates from callers. */
+            /** Additional arguments of the chat template. A `chat_template` key returns `400` if the deployment does not accept templates from callers. */
             chat_template_kwargs?: {
                 [key: string]: unknown;
             } | null;
-            /** @description Additional arguments of the processor for images, audio and video. */
+            /** Additional arguments of the processor for images, audio and video. */
             mm_processor_kwargs?: {
                 [key: string]: unknown;
             } | null;
-            /** @description Constraint on the text of the reply, with more kinds than `response_format`. Ignored if `response_format` sets a format other than `text`. Returns `422` if the model cannot keep to the constraint. */
+            /** Constraint on the text of the reply, with more kinds than `response_format`. Ignored if `response_format` sets a format other than `text`. Returns `422` if the model cannot keep to the constraint. */
             structured_outputs?: StructuredOutputs | null;
             /**
-             * @description Priority of the request; lower values are handled earlier. Returns `400` for a value other than `0` if the model does not use priority scheduling.
+             * Priority of the request; lower values are handled earlier. Returns `400` for a value other than `0` if the model does not use priority scheduling.
+             *
              * @default 0
              */
             priority?: number;
-            /** @description ID of the request, chosen by the caller, and part of the `id` of the response. An `X-Request-Id` request header takes precedence. If both are omitted, the service generates one. */
+            /** ID of the request, chosen by the caller, and part of the `id` of the response. An `X-Request-Id` request header takes precedence. If both are omitted, the service generates one. */
             request_id?: string;
-            /** @description If `true`, log probabilities show tokens as `token_id:<id>`, which distinguishes tokens that are not valid text. Has an effect only with `logprobs: true`. */
+            /** If `true`, log probabilities show tokens as `token_id:<id>`, which distinguishes tokens that are not valid text. Has an effect only with `logprobs: true`. */
             return_tokens_as_token_ids?: boolean | null;
-            /** @description If `true`, returns the token IDs of prompt and replies. In a stream, `prompt_token_ids` is in the first chunk, and each chunk has the `token_ids` of its own tokens. */
+            /** If `true`, returns the token IDs of prompt and replies. In a stream, `prompt_token_ids` is in the first chunk, and each chunk has the `token_ids` of its own tokens. */
             return_token_ids?: boolean | null;
-            /** @description Salt of the prompt cache. Requests share cached prompts only if they have the same salt, so a long random value keeps a prompt private. */
+            /** Salt of the prompt cache. Requests share cached prompts only if they have the same salt, so a long random value keeps a prompt private. */
             cache_salt?: string | null;
-            /** @description Parameters for serving prompt and reply on different machines. A deployment that does not support this ignores them or returns `501`. */
+            /** Parameters for serving prompt and reply on different machines. A deployment that does not support this ignores them or returns `501`. */
             kv_transfer_params?: {
                 [key: string]: unknown;
             } | null;
-            /** @description Additional parameters for extensions of the engine. Each value is a string, a number, or a list of strings and numbers. */
+            /** Additional parameters for extensions of the engine. Each value is a string, a number, or a list of strings and numbers. */
             engine_xargs?: {
                 [key: string]: string | number | (string | number)[];
             } | null;
-            /** @description Settings that end a reply early if its tokens repeat a pattern. If omitted, repetition is not detected. */
+            /** Settings that end a reply early if its tokens repeat a pattern. If omitted, repetition is not detected. */
             repetition_detection?: RepetitionDetection | null;
         };
-        /** @description Complete response of a chat completion. Fields that do not apply are `null` or omitted. */
+        /** Complete response of a chat completion. Fields that do not apply are `null` or omitted. */
         ChatCompletionsResponse: {
-            /** @description ID of the response: `chatcmpl-` followed by the `X-Request-Id` header of the request. If the header was omitted, the `request_id` of the request body follows, or else an ID that the service generates. */
+            /** ID of the response: `chatcmpl-` followed by the `X-Request-Id` header of the request. If the header was omitted, the `request_id` of the request body follows, or else an ID that the service generates. */
             id?: string;
             /**
-             * @description Always `chat.completion`.
+             * Always `chat.completion`.
+             *
              * @default chat.completion
              * @constant
              */
             object?: "chat.completion";
-            /** @description Time at which the response was started, in seconds since 1970-01-01 UTC. */
+            /** Time at which the response was started, in seconds since 1970-01-01 UTC. */
             created?: number;
-            /** @description ID of the model that generated the reply. */
+            /** ID of the model that generated the reply. */
             model: string;
-            /** @description Generated replies, as many as `n` requested. */
+            /** Generated replies, as many as `n` requested. */
             choices: Choice[];
-            /** @description Number of tokens that a response used. */
+            /** Number of tokens that a response used. */
             usage: Usage;
             /**
-             * @description Service tier that handled the request. `null` or omitted if the deployment has no tiers.
+             * Service tier that handled the request. `null` or omitted if the deployment has no tiers.
+             *
              * @enum {string|null}
              */
             service_tier?: "auto" | "default" | "flex" | "scale" | "priority" | null;
-            /** @description Identifier of the model and its configuration. Equal values mean the same model and configuration. */
+            /** Identifier of the model and its configuration. Equal values mean the same model and configuration. */
             system_fingerprint?: string | null;
-            /** @description Log probabilities of the prompt, one item per token. Each item maps token IDs to candidates for this position. The first item is `null`, since no token precedes it. Set only if requested with `prompt_logprobs`. */
+            /** Log probabilities of the prompt, one item per token. Each item maps token IDs to candidates for this position. The first item is `null`, since no token precedes it. Set only if requested with `prompt_logprobs`. */
             prompt_logprobs?: ({
                 [key: string]: PromptLogprob;
             } | null)[] | null;
-            /** @description Token IDs of the prompt. Set only with `return_token_ids`. */
+            /** Token IDs of the prompt. Set only with `return_token_ids`. */
             prompt_token_ids?: number[] | null;
-            /** @description Parameters for the next server, if prompt and reply are served on different machines. */
+            /** Parameters for the next server, if prompt and reply are served on different machines. */
             kv_transfer_params?: {
                 [key: string]: unknown;
             } | null;
         };
-        /** @description One message of a conversation. Its `role` names the author and selects the format. Custom and generic messages accept any role, so a misspelled role is not rejected. */
+        /** One message of a conversation. Its `role` names the author and selects the format. Custom and generic messages accept any role, so a misspelled role is not rejected. */
         ChatMessage: DeveloperMessage | SystemMessage | UserMessage | AssistantMessage | ToolMessage | FunctionMessage | CustomMessage | GenericMessage;
-        /** @description One generated reply. */
+        /** One generated reply. */
         Choice: {
-            /** @description Index of the reply in `choices`, counted from 0. */
+            /** Index of the reply in `choices`, counted from 0. */
             index: number;
-            /** @description Reply of the model. To continue the conversation, send it back as an assistant message. */
+            /** Reply of the model. To continue the conversation, send it back as an assistant message. */
             message: ReplyMessage;
-            /** @description Log probabilities of the tokens of the text. `null` or omitted unless requested with `logprobs`. */
+            /** Log probabilities of the tokens of the text. `null` or omitted unless requested with `logprobs`. */
             logprobs?: ChoiceLogprobs | null;
             /**
-             * @description Reason for which the reply ended. New values can be added.
+             * Reason for which the reply ended. New values can be added.
              *
-             *     - `stop`: the model ended the reply, a stop string or stop token matched, or the function named by `tool_choice`
-             *       was called.
-             *     - `length`: the token limit or the end of the context was reached. The text can be incomplete.
-             *     - `tool_calls`: the model called tools.
-             *     - `repetition`: `repetition_detection` found a repeated pattern.
-             *     - `abort`: generation was aborted.
-             *     - `content_filter`, `function_call`: used only by other services of the compatible format.
+             * - `stop`: the model ended the reply, a stop string or stop token matched, or the function named by `tool_choice`
+             *   was called.
+             * - `length`: the token limit or the end of the context was reached. The text can be incomplete.
+             * - `tool_calls`: the model called tools.
+             * - `repetition`: `repetition_detection` found a repeated pattern.
+             * - `abort`: generation was aborted.
+             * - `content_filter`, `function_call`: used only by other services of the compatible format.
              *
-             *     To find out if there are calls, check `tool_calls` of the message instead of this field.
+             * To find out if there are calls, check `tool_calls` of the message instead of this field.
              */
             finish_reason: string | null;
-            /** @description Condition that ended the reply: the ID of the stop token, the stop string, or `repetition_detected`. `null` if the model ended the reply itself or a limit was reached. */
+            /** Condition that ended the reply: the ID of the stop token, the stop string, or `repetition_detected`. `null` if the model ended the reply itself or a limit was reached. */
             stop_reason?: number | string | null;
-            /** @description Token IDs of the reply. Set only with `return_token_ids`. */
+            /** Token IDs of the reply. Set only with `return_token_ids`. */
             token_ids?: number[] | null;
         };
-        /** @description Log probabilities of the tokens of a reply. */
+        /** Log probabilities of the tokens of a reply. */
         ChoiceLogprobs: {
-            /** @description Log probabilities of the text, one item per token, in order. */
+            /** Log probabilities of the text, one item per token, in order. */
             content?: TokenLogprob[] | null;
         };
-        /** @description Addition of one chunk to one choice. */
+        /** Addition of one chunk to one choice. */
         ChunkChoice: {
-            /** @description Index of the choice that the chunk adds to, counted from 0. */
+            /** Index of the choice that the chunk adds to, counted from 0. */
             index: number;
-            /** @description Addition to the message of a choice. Append each string to the same field of earlier chunks. A field that is `null` or omitted adds nothing. */
+            /** Addition to the message of a choice. Append each string to the same field of earlier chunks. A field that is `null` or omitted adds nothing. */
             delta: ChunkDelta;
-            /** @description Log probabilities of the tokens of this chunk. Append the items to those of earlier chunks. `null` or omitted unless requested with `logprobs`. */
+            /** Log probabilities of the tokens of this chunk. Append the items to those of earlier chunks. `null` or omitted unless requested with `logprobs`. */
             logprobs?: ChoiceLogprobs | null;
-            /** @description Reason for which the choice ended, with the same values as in a complete response. Set in the last chunk of the choice; `null` or omitted before. */
+            /** Reason for which the choice ended, with the same values as in a complete response. Set in the last chunk of the choice; `null` or omitted before. */
             finish_reason?: string | null;
-            /** @description Condition that ended the choice, with the same values as in a complete response. Set only in the last chunk of the choice. */
+            /** Condition that ended the choice, with the same values as in a complete response. Set only in the last chunk of the choice. */
             stop_reason?: number | string | null;
-            /** @description Token IDs of this chunk. Set only with `return_token_ids`. */
+            /** Token IDs of this chunk. Set only with `return_token_ids`. */
             token_ids?: number[] | null;
         };
-        /** @description Addition to the message of a choice. Append each string to the same field of earlier chunks. A field that is `null` or omitted adds nothing. */
+        /** Addition to the message of a choice. Append each string to the same field of earlier chunks. A field that is `null` or omitted adds nothing. */
         ChunkDelta: {
-            /** @description Role of the message. Set in the first chunk of a choice. */
+            /** Role of the message. Set in the first chunk of a choice. */
             role?: string | null;
-            /** @description Next part of the text. */
+            /** Next part of the text. */
             content?: string | null;
-            /** @description Next part of the reasoning. Reasoning precedes the text. */
+            /** Next part of the reasoning. Reasoning precedes the text. */
             reasoning?: string | null;
             /**
+             * Copy of `reasoning` under its older name, which some deployments still send. Read only one of the two.
+             *
              * @deprecated
-             * @description Copy of `reasoning` under its older name, which some deployments still send. Read only one of the two.
              */
             reasoning_content?: string | null;
-            /** @description Next part of the message with which the model declines to reply. */
+            /** Next part of the message with which the model declines to reply. */
             refusal?: string | null;
-            /** @description Next parts of tool calls. */
+            /** Next parts of tool calls. */
             tool_calls?: ToolCallDelta[];
             /**
+             * Next part of the function call, in the format that preceded tools.
+             *
              * @deprecated
-             * @description Next part of the function call, in the format that preceded tools.
              */
             function_call?: FunctionCallDelta | null;
         };
-        /** @description One part of a message, of any kind. Its `type` names the kind. */
+        /** One part of a message, of any kind. Its `type` names the kind. */
         ContentPart: UserContentPart | AssistantContentPart;
-        /** @description Message with a custom role, for models whose chat template supports it. Any role is accepted, so a message with a misspelled role is a custom message and is not rejected. */
+        /** Message with a custom role, for models whose chat template supports it. Any role is accepted, so a message with a misspelled role is a custom message and is not rejected. */
         CustomMessage: {
-            /** @description Role that the chat template of the model supports. */
+            /** Role that the chat template of the model supports. */
             role: string;
-            /** @description Content of the message, as a string or a list of parts of any kind. */
+            /** Content of the message, as a string or a list of parts of any kind. */
             content?: string | ContentPart[] | null;
-            /** @description Name that distinguishes several authors of the same role. */
+            /** Name that distinguishes several authors of the same role. */
             name?: string;
-            /** @description `id` of the tool call whose result this message holds. */
+            /** `id` of the tool call whose result this message holds. */
             tool_call_id?: string | null;
-            /** @description Tool calls of the message. */
+            /** Tool calls of the message. */
             tool_calls?: ToolCall[] | null;
-            /** @description Reasoning that preceded the message. */
+            /** Reasoning that preceded the message. */
             reasoning?: string | null;
-            /** @description Tools that the message adds. */
+            /** Tools that the message adds. */
             tools?: Tool[] | null;
         };
-        /** @description Instructions of the developer, which take precedence over user messages. For newer models, developer messages replace system messages. */
+        /** Instructions of the developer, which take precedence over user messages. For newer models, developer messages replace system messages. */
         DeveloperMessage: {
             /**
-             * @description Always `developer`.
+             * Always `developer`.
+             *
              * @constant
              */
             role: "developer";
-            /** @description Instructions, as a string or a list of text parts. */
+            /** Instructions, as a string or a list of text parts. */
             content: string | TextPart[];
-            /** @description Name that distinguishes several authors of the same role. */
+            /** Name that distinguishes several authors of the same role. */
             name?: string;
-            /** @description Tools that the message adds to the `tools` of the request. */
+            /** Tools that the message adds to the `tools` of the request. */
             tools?: Tool[] | null;
         };
-        /** @description Body of every error response, and data of the event that reports an error inside a stream. */
+        /** Body of every error response, and data of the event that reports an error inside a stream. */
         ErrorResponse: {
-            /** @description Details of an error. */
+            /** Details of an error. */
             error: ServiceError;
         };
-        /** @description File as input of the model. Part of the compatible format; few models accept files. */
+        /** File as input of the model. Part of the compatible format; few models accept files. */
         FilePart: {
             /**
-             * @description Always `file`.
+             * Always `file`.
+             *
              * @constant
              */
             type: "file";
-            /** @description The file, either its bytes or the ID of a stored file. */
+            /** The file, either its bytes or the ID of a stored file. */
             file: {
-                /** @description Bytes of the file, base64-encoded. */
+                /** Bytes of the file, base64-encoded. */
                 file_data?: string;
-                /** @description ID of a stored file. */
+                /** ID of a stored file. */
                 file_id?: string;
-                /** @description Name of the file, with its extension. */
+                /** Name of the file, with its extension. */
                 filename?: string;
             };
         };
-        /** @description Function to call, with its arguments. */
+        /** Function to call, with its arguments. */
         FunctionCall: {
-            /** @description Name of the function, one of those in the request. */
+            /** Name of the function, one of those in the request. */
             name: string;
-            /** @description Arguments of the call, as a string of JSON. The model generates it, so it can be invalid JSON or violate the function's schema. Validate it before use. */
+            /** Arguments of the call, as a string of JSON. The model generates it, so it can be invalid JSON or violate the function's schema. Validate it before use. */
             arguments: string;
         };
-        /** @description Addition to a function call. */
+        /** Addition to a function call. */
         FunctionCallDelta: {
-            /** @description Name of the function. Set in the first part of a call. */
+            /** Name of the function. Set in the first part of a call. */
             name?: string | null;
-            /** @description Next part of the string of arguments. Append it to the earlier parts; only the whole string is JSON. */
+            /** Next part of the string of arguments. Append it to the earlier parts; only the whole string is JSON. */
             arguments?: string | null;
         };
-        /** @description Function of the caller, as presented to the model. */
+        /** Function of the caller, as presented to the model. */
         FunctionDefinition: {
-            /** @description Name of the function, used in calls. */
+            /** Name of the function, used in calls. */
             name: string;
-            /** @description Purpose of the function. The model reads it to decide if and how to call the function. */
+            /** Purpose of the function. The model reads it to decide if and how to call the function. */
             description?: string | null;
-            /** @description JSON Schema of the arguments, which are an object. If omitted, the function has no parameters. */
+            /** JSON Schema of the arguments, which are an object. If omitted, the function has no parameters. */
             parameters?: {
                 [key: string]: unknown;
             } | null;
         };
         /**
+         * Result of a function call, in the format that preceded tools. Use a tool message.
+         *
          * @deprecated
-         * @description Result of a function call, in the format that preceded tools. Use a tool message.
          */
         FunctionMessage: {
             /**
-             * @description Always `function`.
+             * Always `function`.
+             *
              * @constant
              */
             role: "function";
-            /** @description Result of the function, or `null` if it returned nothing. */
+            /** Result of the function, or `null` if it returned nothing. */
             content: string | null;
-            /** @description Name of the function that was called. */
+            /** Name of the function that was called. */
             name: string;
         };
-        /** @description Message for models that separate their output into channels. Its content can hold objects in a format that the model defines. */
+        /** Message for models that separate their output into channels. Its content can hold objects in a format that the model defines. */
         GenericMessage: {
-            /** @description Role of the author. Models with channels support `system`, `developer`, `user`, `assistant` and `tool`. */
+            /** Role of the author. Models with channels support `system`, `developer`, `user`, `assistant` and `tool`. */
             role: string;
-            /** @description Name that distinguishes several authors of the same role, such as the name of a tool. */
+            /** Name that distinguishes several authors of the same role, such as the name of a tool. */
             name?: string;
-            /** @description Content of the message, as a string or a list of objects. The `type` of each object names its format. */
+            /** Content of the message, as a string or a list of objects. The `type` of each object names its format. */
             content?: string | {
                 [key: string]: unknown;
             }[] | null;
-            /** @description Channel of the message, such as `analysis` for reasoning and `final` for the reply. */
+            /** Channel of the message, such as `analysis` for reasoning and `final` for the reply. */
             channel?: string | null;
-            /** @description Recipient of the message, such as the name of a tool. `null` or omitted if it is for everyone. */
+            /** Recipient of the message, such as the name of a tool. `null` or omitted if it is for everyone. */
             recipient?: string | null;
-            /** @description Format of the content, such as `json`. */
+            /** Format of the content, such as `json`. */
             content_type?: string | null;
         };
-        /** @description Image as input of the model, at a URL or embedded. */
+        /** Image as input of the model, at a URL or embedded. */
         ImageUrlPart: {
             /**
-             * @description Always `image_url`.
+             * Always `image_url`.
+             *
              * @constant
              */
             type: "image_url";
-            /** @description Source of the image, and the level of detail. */
+            /** Source of the image, and the level of detail. */
             image_url: {
-                /** @description `http` or `https` URL that the service can reach, or a `data:` URL with the image itself. */
+                /** `http` or `https` URL that the service can reach, or a `data:` URL with the image itself. */
                 url: string;
                 /**
-                 * @description Level of detail at which the image is processed. Higher detail uses more tokens. If omitted, the model decides, as with `auto`.
+                 * Level of detail at which the image is processed. Higher detail uses more tokens. If omitted, the model decides, as with `auto`.
+                 *
                  * @enum {string}
                  */
                 detail?: "auto" | "low" | "high";
             };
-            /** @description ID of the image, chosen by the caller. The service can use it to find the image in its cache. */
+            /** ID of the image, chosen by the caller. The service can use it to find the image in its cache. */
             uuid?: string | null;
         };
-        /** @description Audio recording as input of the model, embedded in the request. */
+        /** Audio recording as input of the model, embedded in the request. */
         InputAudioPart: {
             /**
-             * @description Always `input_audio`.
+             * Always `input_audio`.
+             *
              * @constant
              */
             type: "input_audio";
-            /** @description The recording. */
+            /** The recording. */
             input_audio: {
-                /** @description Bytes of the recording, base64-encoded. */
+                /** Bytes of the recording, base64-encoded. */
                 data: string;
                 /**
-                 * @description Format of the recording.
+                 * Format of the recording.
+                 *
                  * @enum {string}
                  */
                 format: "wav" | "mp3";
             };
         };
-        /** @description Named JSON Schema for the text of a reply. */
+        /** Named JSON Schema for the text of a reply. */
         JsonSchemaFormat: {
-            /** @description Name of the schema. Models can read it, so it should describe the reply. */
+            /** Name of the schema. Models can read it, so it should describe the reply. */
             name: string;
-            /** @description Purpose of the reply. Models can read it. */
+            /** Purpose of the reply. Models can read it. */
             description?: string | null;
-            /** @description The JSON Schema. If omitted or `null`, the reply is any JSON object. */
+            /** The JSON Schema. If omitted or `null`, the reply is any JSON object. */
             schema?: {
                 [key: string]: unknown;
             } | null;
-            /** @description If `true`, the reply must match the schema exactly. Ignored by deployments that always enforce the schema. */
+            /** If `true`, the reply must match the schema exactly. Ignored by deployments that always enforce the schema. */
             strict?: boolean | null;
         };
-        /** @description Model that can generate chat completions. */
+        /** Model that can generate chat completions. */
         Model: {
-            /** @description ID of the model, to be sent as `model`. Case-sensitive and opaque. */
+            /** ID of the model, to be sent as `model`. Case-sensitive and opaque. */
             id: string;
             /**
-             * @description Always `model`.
+             * Always `model`.
+             *
              * @constant
              */
             object: "model";
-            /** @description Time at which the model was added, in seconds since 1970-01-01 UTC. `0` if unknown. */
+            /** Time at which the model was added, in seconds since 1970-01-01 UTC. `0` if unknown. */
             created: number;
-            /** @description Owner of the model. `system` for models that the service hosts itself. */
+            /** Owner of the model. `system` for models that the service hosts itself. */
             owned_by: string;
-            /** @description ID of the model from which this one is derived. Equal to `id` if it is derived from no other. */
+            /** ID of the model from which this one is derived. Equal to `id` if it is derived from no other. */
             root?: string;
         };
-        /** @description List of all models that the API key can use. */
+        /** List of all models that the API key can use. */
         ModelsResponse: {
             /**
-             * @description Always `list`.
+             * Always `list`.
+             *
              * @constant
              */
             object: "list";
-            /** @description The models, one item each. */
+            /** The models, one item each. */
             data: Model[];
         };
-        /** @description Function that the model must call. */
+        /** Function that the model must call. */
         NamedToolChoice: {
             /**
-             * @description Kind of tool: always `function`.
+             * Kind of tool: always `function`.
+             *
              * @default function
              * @constant
              */
             type?: "function";
-            /** @description The function to call. */
+            /** The function to call. */
             function: {
-                /** @description Name of the function. Returns `400` if it is not among the `tools` of the request. */
+                /** Name of the function. Returns `400` if it is not among the `tools` of the request. */
                 name: string;
             };
         };
-        /** @description Candidate for one position of the prompt, with its probability. */
+        /** Candidate for one position of the prompt, with its probability. */
         PromptLogprob: {
-            /** @description Natural logarithm of the probability of the token. */
+            /** Natural logarithm of the probability of the token. */
             logprob: number;
-            /** @description Rank of the token among all candidates. `1` is the most likely one. */
+            /** Rank of the token among all candidates. `1` is the most likely one. */
             rank?: number | null;
-            /** @description Text of the token. */
+            /** Text of the token. */
             decoded_token?: string | null;
         };
-        /** @description Details of the prompt tokens. */
+        /** Details of the prompt tokens. */
         PromptTokensDetails: {
-            /** @description Number of prompt tokens that were read from the prompt cache. */
+            /** Number of prompt tokens that were read from the prompt cache. */
             cached_tokens?: number | null;
         };
-        /** @description Part of a reply in which the model declined the request. */
+        /** Part of a reply in which the model declined the request. */
         RefusalPart: {
             /**
-             * @description Always `refusal`.
+             * Always `refusal`.
+             *
              * @constant
              */
             type: "refusal";
-            /** @description Message of the model. */
+            /** Message of the model. */
             refusal: string;
         };
-        /** @description Settings that end a reply early if its last tokens repeat one pattern. The choice then has the `finish_reason` `repetition` and the `stop_reason` `repetition_detected`. */
+        /** Settings that end a reply early if its last tokens repeat one pattern. The choice then has the `finish_reason` `repetition` and the `stop_reason` `repetition_detected`. */
         RepetitionDetection: {
-            /** @description Maximum number of tokens in a pattern. If omitted or `0`, repetition is not detected. */
+            /** Maximum number of tokens in a pattern. If omitted or `0`, repetition is not detected. */
             max_pattern_size?: number;
-            /** @description Minimum number of tokens in a pattern. If omitted or `0`, `1` is used. Returns `400` if it exceeds `max_pattern_size`. */
+            /** Minimum number of tokens in a pattern. If omitted or `0`, `1` is used. Returns `400` if it exceeds `max_pattern_size`. */
             min_pattern_size?: number;
-            /** @description Number of consecutive occurrences of a pattern that end the reply. Required and at least `2` if `max_pattern_size` is at least `1`. */
+            /** Number of consecutive occurrences of a pattern that end the reply. Required and at least `2` if `max_pattern_size` is at least `1`. */
             min_count?: number;
         };
-        /** @description Spoken reply. */
+        /** Spoken reply. */
         ReplyAudio: {
-            /** @description ID with which later requests refer to this audio. */
+            /** ID with which later requests refer to this audio. */
             id?: string;
-            /** @description Bytes of the audio, base64-encoded. */
+            /** Bytes of the audio, base64-encoded. */
             data?: string;
-            /** @description Time at which the ID expires, in seconds since 1970-01-01 UTC. */
+            /** Time at which the ID expires, in seconds since 1970-01-01 UTC. */
             expires_at?: number;
-            /** @description Transcript of the audio. */
+            /** Transcript of the audio. */
             transcript?: string;
         };
-        /** @description Reply of the model. To continue the conversation, send it back as an assistant message. */
+        /** Reply of the model. To continue the conversation, send it back as an assistant message. */
         ReplyMessage: {
-            /** @description Role of the author: `assistant`. With `add_generation_prompt: false`, the role of the last message of the request. */
+            /** Role of the author: `assistant`. With `add_generation_prompt: false`, the role of the last message of the request. */
             role: string;
-            /** @description Text of the reply. `null` if the reply consists only of calls. */
+            /** Text of the reply. `null` if the reply consists only of calls. */
             content: string | null;
-            /** @description Message with which the model declined to reply. */
+            /** Message with which the model declined to reply. */
             refusal?: string | null;
-            /** @description Citation of a web page, if the model searched the web. One object; other services of the compatible format return a list. */
+            /** Citation of a web page, if the model searched the web. One object; other services of the compatible format return a list. */
             annotations?: Annotation | null;
-            /** @description Spoken form of the reply, if the model generates audio. */
+            /** Spoken form of the reply, if the model generates audio. */
             audio?: ReplyAudio | null;
             /**
+             * Function call in the format that preceded tools. Use `tool_calls`.
+             *
              * @deprecated
-             * @description Function call in the format that preceded tools. Use `tool_calls`.
              */
             function_call?: FunctionCall | null;
-            /** @description Tool calls that the model requests, in the order in which it generated them. Empty or omitted if there are none. */
+            /** Tool calls that the model requests, in the order in which it generated them. Empty or omitted if there are none. */
             tool_calls?: ToolCall[];
-            /** @description Reasoning of the model before the reply. `null` if the model returns none, or with `include_reasoning: false`. */
+            /** Reasoning of the model before the reply. `null` if the model returns none, or with `include_reasoning: false`. */
             reasoning?: string | null;
         };
-        /** @description Format that the text of the reply must have. `content` remains a string; parse it. The format does not apply to tool calls. If `finish_reason` is `length`, the text can end before the format is complete. */
+        /** Format that the text of the reply must have. `content` remains a string; parse it. The format does not apply to tool calls. If `finish_reason` is `length`, the text can end before the format is complete. */
         ResponseFormat: {
             /**
-             * @description Kind of format. If omitted, `json_schema` is used if the field `json_schema` is set, and `text` otherwise.
+             * Kind of format. If omitted, `json_schema` is used if the field `json_schema` is set, and `text` otherwise.
              *
-             *     - `text`: free text.
-             *     - `json_object`: any JSON object.
-             *     - `json_schema`: JSON that matches the schema in `json_schema`. Returns `400` if that field is omitted.
-             *     - `structural_tag`: text with tagged parts that match schemas.
+             * - `text`: free text.
+             * - `json_object`: any JSON object.
+             * - `json_schema`: JSON that matches the schema in `json_schema`. Returns `400` if that field is omitted.
+             * - `structural_tag`: text with tagged parts that match schemas.
+             *
              * @enum {string}
              */
             type?: "text" | "json_object" | "json_schema" | "structural_tag";
-            /** @description Schema that the reply must match. Used by `json_schema`. */
+            /** Schema that the reply must match. Used by `json_schema`. */
             json_schema?: JsonSchemaFormat | null;
-            /** @description Definition of the tagged parts. Used by `structural_tag`; the notation depends on the engine. */
+            /** Definition of the tagged parts. Used by `structural_tag`; the notation depends on the engine. */
             format?: unknown;
-            /** @description Tagged parts, in the older form of `structural_tag`. */
+            /** Tagged parts, in the older form of `structural_tag`. */
             structures?: StructuralTag[] | null;
-            /** @description Strings that start a tagged part, in the older form of `structural_tag`. */
+            /** Strings that start a tagged part, in the older form of `structural_tag`. */
             triggers?: string[] | null;
         };
-        /** @description Document for retrieval-augmented generation. `title` and `text` are recommended; other fields are allowed. */
+        /** Document for retrieval-augmented generation. `title` and `text` are recommended; other fields are allowed. */
         RetrievalDocument: {
-            /** @description Title of the document. */
+            /** Title of the document. */
             title?: string;
-            /** @description Text of the document. */
+            /** Text of the document. */
             text?: string;
         } & {
             [key: string]: unknown;
         };
-        /** @description Details of an error. */
+        /** Details of an error. */
         ServiceError: {
-            /** @description Message for a person. The wording can change, so do not match on it. */
+            /** Message for a person. The wording can change, so do not match on it. */
             message: string;
-            /** @description Kind of error, such as `BadRequestError`. Engines and proxies can add other values. */
+            /** Kind of error, such as `BadRequestError`. Engines and proxies can add other values. */
             type: string;
-            /** @description Path of the invalid field or name of the invalid header, such as `messages.0.role`. `null` or omitted if the error concerns no single field. */
+            /** Path of the invalid field or name of the invalid header, such as `messages.0.role`. `null` or omitted if the error concerns no single field. */
             param?: string | null;
-            /** @description HTTP status as an integer, or the name of a cause, such as `rate_limit_exceeded`. In an event of a stream, the integer is the status that the response would have had before the first event. */
+            /** HTTP status as an integer, or the name of a cause, such as `rate_limit_exceeded`. In an event of a stream, the integer is the status that the response would have had before the first event. */
             code?: number | string | null;
         };
-        /** @description Options of a streamed response. */
+        /** Options of a streamed response. */
         StreamOptions: {
-            /** @description If `true`, the last chunk has an empty list of choices and the usage of the whole response. If omitted, no usage is sent. Other services have a different default, so portable clients set it explicitly. */
+            /** If `true`, the last chunk has an empty list of choices and the usage of the whole response. If omitted, no usage is sent. Other services have a different default, so portable clients set it explicitly. */
             include_usage?: boolean | null;
             /**
-             * @description If `true`, each chunk also has the usage of its choice so far, which remains available if the stream breaks. Has no effect without `include_usage: true`.
+             * If `true`, each chunk also has the usage of its choice so far, which remains available if the stream breaks. Has no effect without `include_usage: true`.
+             *
              * @default false
              */
             continuous_usage_stats?: boolean | null;
         };
-        /** @description Part of a text between two tags that must match a schema. */
+        /** Part of a text between two tags that must match a schema. */
         StructuralTag: {
-            /** @description String that opens the part. */
+            /** String that opens the part. */
             begin: string;
-            /** @description JSON Schema of the content between the tags. If omitted or `null`, the content is any JSON object. */
+            /** JSON Schema of the content between the tags. If omitted or `null`, the content is any JSON object. */
             schema?: {
                 [key: string]: unknown;
             } | null;
-            /** @description String that closes the part. */
+            /** String that closes the part. */
             end: string;
         };
-        /** @description Constraint on the text of the reply. Exactly one of `json`, `regex`, `choice`, `grammar`, `json_object` and `structural_tag` must be set; `null` counts as not set. Any other number of constraints returns `422`. */
+        /** Constraint on the text of the reply. Exactly one of `json`, `regex`, `choice`, `grammar`, `json_object` and `structural_tag` must be set; `null` counts as not set. Any other number of constraints returns `422`. */
         StructuredOutputs: {
-            /** @description JSON Schema that the text must match, as an object or as a string of JSON. Returns `400` if a string is not the JSON of a schema. */
+            /** JSON Schema that the text must match, as an object or as a string of JSON. Returns `400` if a string is not the JSON of a schema. */
             json?: string | {
                 [key: string]: unknown;
             } | null;
-            /** @description Regular expression that the whole text must match. */
+            /** Regular expression that the whole text must match. */
             regex?: string | null;
-            /** @description Allowed texts, of which the reply is one. Returns `400` if the list is empty. */
+            /** Allowed texts, of which the reply is one. Returns `400` if the list is empty. */
             choice?: string[] | null;
-            /** @description Context-free grammar that the text must follow, in the notation of the engine. */
+            /** Context-free grammar that the text must follow, in the notation of the engine. */
             grammar?: string | null;
-            /** @description If `true`, the text must be a JSON object. `false` leaves the text free. */
+            /** If `true`, the text must be a JSON object. `false` leaves the text free. */
             json_object?: boolean | null;
             /**
-             * @description If `true`, the request fails if the preferred engine for constraints cannot enforce this one. Otherwise another engine is tried.
+             * If `true`, the request fails if the preferred engine for constraints cannot enforce this one. Otherwise another engine is tried.
+             *
              * @default false
              */
             disable_fallback?: boolean;
             /**
-             * @description If `true`, JSON in the reply contains no optional whitespace. Shortens the reply and prevents endless whitespace.
+             * If `true`, JSON in the reply contains no optional whitespace. Shortens the reply and prevents endless whitespace.
+             *
              * @default false
              */
             disable_any_whitespace?: boolean;
             /**
-             * @description If `true`, objects in the reply contain only properties that the JSON Schema names.
+             * If `true`, objects in the reply contain only properties that the JSON Schema names.
+             *
              * @default false
              */
             disable_additional_properties?: boolean;
-            /** @description Regular expression of the whitespace allowed between the tokens of JSON. */
+            /** Regular expression of the whitespace allowed between the tokens of JSON. */
             whitespace_pattern?: string | null;
-            /** @description Definition of tagged parts of the text, as a string of JSON. */
+            /** Definition of tagged parts of the text, as a string of JSON. */
             structural_tag?: string | null;
-            /** @description Internal field of the engine. A value in a request is ignored. */
+            /** Internal field of the engine. A value in a request is ignored. */
             _backend?: string | null;
             /**
-             * @description Internal field of the engine. A value in a request is ignored.
+             * Internal field of the engine. A value in a request is ignored.
+             *
              * @default false
              */
             _backend_was_auto?: boolean;
         };
-        /** @description Instructions for the whole conversation, as its first message. For newer models, use a developer message. */
+        /** Instructions for the whole conversation, as its first message. For newer models, use a developer message. */
         SystemMessage: {
             /**
-             * @description Always `system`.
+             * Always `system`.
+             *
              * @constant
              */
             role: "system";
-            /** @description Instructions, as a string or a list of text parts. */
+            /** Instructions, as a string or a list of text parts. */
             content: string | TextPart[];
-            /** @description Name that distinguishes several authors of the same role. */
+            /** Name that distinguishes several authors of the same role. */
             name?: string;
         };
-        /** @description Text as part of a message. */
+        /** Text as part of a message. */
         TextPart: {
             /**
-             * @description Always `text`.
+             * Always `text`.
+             *
              * @constant
              */
             type: "text";
-            /** @description The text. */
+            /** The text. */
             text: string;
         };
-        /** @description Reasoning of the model as part of an earlier reply. */
+        /** Reasoning of the model as part of an earlier reply. */
         ThinkingPart: {
             /**
-             * @description Always `thinking`.
+             * Always `thinking`.
+             *
              * @constant
              */
             type: "thinking";
-            /** @description Text of the reasoning. */
+            /** Text of the reasoning. */
             thinking: string;
-            /** @description If `true`, the reasoning is complete. If `false`, the model can continue it. */
+            /** If `true`, the reasoning is complete. If `false`, the model can continue it. */
             closed?: boolean;
         };
-        /** @description Token of a reply, with its probability and the alternatives at its position. */
+        /** Token of a reply, with its probability and the alternatives at its position. */
         TokenLogprob: {
-            /** @description Text of the token, or `token_id:<id>` with `return_tokens_as_token_ids`. */
+            /** Text of the token, or `token_id:<id>` with `return_tokens_as_token_ids`. */
             token: string;
-            /** @description Natural logarithm of the probability of the token. Values below -9999 are returned as -9999. */
+            /** Natural logarithm of the probability of the token. Values below -9999 are returned as -9999. */
             logprob: number;
-            /** @description UTF-8 bytes of the token. A character can span several tokens; concatenate their bytes to decode it. */
+            /** UTF-8 bytes of the token. A character can span several tokens; concatenate their bytes to decode it. */
             bytes?: number[] | null;
-            /** @description Most likely tokens at this position, as many as requested with `top_logprobs`. Can hold the chosen token as one additional item. */
+            /** Most likely tokens at this position, as many as requested with `top_logprobs`. Can hold the chosen token as one additional item. */
             top_logprobs?: TopLogprob[];
         };
-        /** @description Tool that the model may call. The caller runs the tool; the service only returns the call. */
+        /** Tool that the model may call. The caller runs the tool; the service only returns the call. */
         Tool: {
             /**
-             * @description Kind of tool: always `function`.
+             * Kind of tool: always `function`.
+             *
              * @default function
              * @constant
              */
             type?: "function";
-            /** @description Function of the caller, as presented to the model. */
+            /** Function of the caller, as presented to the model. */
             function: FunctionDefinition;
         };
-        /** @description Call of a tool that the model requests. The caller runs it and sends the result in a tool message. */
+        /** Call of a tool that the model requests. The caller runs it and sends the result in a tool message. */
         ToolCall: {
-            /** @description ID of the call, unique within the reply. Opaque, since its format depends on the model. */
+            /** ID of the call, unique within the reply. Opaque, since its format depends on the model. */
             id: string;
             /**
-             * @description Kind of tool: always `function`.
+             * Kind of tool: always `function`.
+             *
              * @constant
              */
             type: "function";
-            /** @description Function to call, with its arguments. */
+            /** Function to call, with its arguments. */
             function: FunctionCall;
         };
-        /** @description Addition to a tool call. The first part of a call has its `id`, `type` and function name; later parts append to its arguments. Parts with the same `index` belong to the same call. */
+        /** Addition to a tool call. The first part of a call has its `id`, `type` and function name; later parts append to its arguments. Parts with the same `index` belong to the same call. */
         ToolCallDelta: {
-            /** @description Index of the call, counted from 0 in the order in which the calls start. */
+            /** Index of the call, counted from 0 in the order in which the calls start. */
             index: number;
-            /** @description ID of the call. Set in the first part of the call. */
+            /** ID of the call. Set in the first part of the call. */
             id?: string | null;
             /**
-             * @description Kind of tool, `function`. Set in the first part of the call.
+             * Kind of tool, `function`. Set in the first part of the call.
+             *
              * @enum {string|null}
              */
             type?: "function" | null;
-            /** @description Addition to the function name and arguments. */
+            /** Addition to the function name and arguments. */
             function?: FunctionCallDelta | null;
         };
         /**
-         * @description Tools that the model may or must call.
+         * Tools that the model may or must call.
          *
-         *     - `none`: no tools; the reply is text.
-         *     - `auto`: the model decides.
-         *     - `required`: at least one call. With an empty list of tools, the same as `none`.
-         *     - A named function: one call of this function. The reply then has the `finish_reason` `stop`.
+         * - `none`: no tools; the reply is text.
+         * - `auto`: the model decides.
+         * - `required`: at least one call. With an empty list of tools, the same as `none`.
+         * - A named function: one call of this function. The reply then has the `finish_reason` `stop`.
          */
         ToolChoice: "none" | ("auto" | "required") | NamedToolChoice;
-        /** @description Result of a tool call. Follows the assistant message that contains the call. */
+        /** Result of a tool call. Follows the assistant message that contains the call. */
         ToolMessage: {
             /**
-             * @description Always `tool`.
+             * Always `tool`.
+             *
              * @constant
              */
             role: "tool";
-            /** @description Result of the call, as a string or a list of text parts. Structured results are usually sent as JSON. */
+            /** Result of the call, as a string or a list of text parts. Structured results are usually sent as JSON. */
             content: string | TextPart[];
-            /** @description `id` of the call whose result this message holds. */
+            /** `id` of the call whose result this message holds. */
             tool_call_id: string;
-            /** @description Name of the function that was called. */
+            /** Name of the function that was called. */
             name?: string;
         };
-        /** @description Candidate for one position of a reply, with its probability. */
+        /** Candidate for one position of a reply, with its probability. */
         TopLogprob: {
-            /** @description Text of the token, or `token_id:<id>` with `return_tokens_as_token_ids`. */
+            /** Text of the token, or `token_id:<id>` with `return_tokens_as_token_ids`. */
             token: string;
-            /** @description Natural logarithm of the probability of the token. Values below -9999 are returned as -9999. */
+            /** Natural logarithm of the probability of the token. Values below -9999 are returned as -9999. */
             logprob: number;
-            /** @description UTF-8 bytes of the token. */
+            /** UTF-8 bytes of the token. */
             bytes?: number[] | null;
         };
-        /** @description Number of tokens that a response used. */
+        /** Number of tokens that a response used. */
         Usage: {
             /**
-             * @description Number of tokens of the prompt, including those that the chat template adds.
+             * Number of tokens of the prompt, including those that the chat template adds.
+             *
              * @default 0
              */
             prompt_tokens: number;
             /**
-             * @description Sum of `prompt_tokens` and `completion_tokens`.
+             * Sum of `prompt_tokens` and `completion_tokens`.
+             *
              * @default 0
              */
             total_tokens: number;
             /**
-             * @description Number of generated tokens of all choices. Includes reasoning, even if it is not returned.
+             * Number of generated tokens of all choices. Includes reasoning, even if it is not returned.
+             *
              * @default 0
              */
             completion_tokens: number;
-            /** @description Details of the prompt tokens. `null` or omitted if the engine reports none. */
+            /** Details of the prompt tokens. `null` or omitted if the engine reports none. */
             prompt_tokens_details?: PromptTokensDetails | null;
         };
-        /** @description One part of a user message. Its `type` names the kind. */
+        /** One part of a user message. Its `type` names the kind. */
         UserContentPart: TextPart | ImageUrlPart | InputAudioPart | AudioUrlPart | VideoUrlPart | FilePart;
-        /** @description Input of the user. */
+        /** Input of the user. */
         UserMessage: {
             /**
-             * @description Always `user`.
+             * Always `user`.
+             *
              * @constant
              */
             role: "user";
-            /** @description Input as a string, or as a list of parts in the order in which the model reads them. Returns `400` if the model does not accept a kind of part. */
+            /** Input as a string, or as a list of parts in the order in which the model reads them. Returns `400` if the model does not accept a kind of part. */
             content: string | UserContentPart[];
-            /** @description Name that distinguishes several users in one conversation. */
+            /** Name that distinguishes several users in one conversation. */
             name?: string;
         };
-        /** @description One violation in a request. */
+        /** One violation in a request. */
         ValidationError: {
-            /** @description Path to the invalid value: the part of the request (`body` or `header`), then field names and list positions, such as `["body", "messages", 0, "role"]`. */
+            /** Path to the invalid value: the part of the request (`body` or `header`), then field names and list positions, such as `["body", "messages", 0, "role"]`. */
             loc: (string | number)[];
-            /** @description Message for a person. The wording can change, so do not match on it. */
+            /** Message for a person. The wording can change, so do not match on it. */
             msg: string;
-            /** @description Name of the violated rule, such as `missing` for a required field that is omitted. */
+            /** Name of the violated rule, such as `missing` for a required field that is omitted. */
             type: string;
         };
-        /** @description Body of a `422`: the request does not match the schema of the operation, or the model cannot guarantee the required output or does not support a field. Nothing was generated. */
+        /** Body of a `422`: the request does not match the schema of the operation, or the model cannot guarantee the required output or does not support a field. Nothing was generated. */
         ValidationErrorResponse: {
-            /** @description Details of an error. */
+            /** Details of an error. */
             error: ServiceError;
-            /** @description Violations in the request, one item each. Can be omitted if the request matches the schema. */
+            /** Violations in the request, one item each. Can be omitted if the request matches the schema. */
             detail?: ValidationError[];
         };
-        /** @description Video at a URL, as input of the model. The service downloads it. */
+        /** Video at a URL, as input of the model. The service downloads it. */
         VideoUrlPart: {
             /**
-             * @description Always `video_url`.
+             * Always `video_url`.
+             *
              * @constant
              */
             type: "video_url";
-            /** @description Source of the video. */
+            /** Source of the video. */
             video_url: {
-                /** @description `http` or `https` URL that the service can reach, or a `data:` URL with the video itself. */
+                /** `http` or `https` URL that the service can reach, or a `data:` URL with the video itself. */
                 url: string;
             };
-            /** @description ID of the video, chosen by the caller. The service can use it to find the video in its cache. */
+            /** ID of the video, chosen by the caller. The service can use it to find the video in its cache. */
             uuid?: string | null;
         };
     };
     responses: {
-        /** @description The request cannot be parsed, a value breaks a rule that the schema does not express, or the model does not accept the input. Fix the request; retrying it unchanged fails again. */
-        BadRequest: JsonAnswer<ErrorResponse, RequestIdHeaders>;
-        /** @description The API key is valid but must not be used: the caller is in an unsupported country, or the organization has not enabled the service. */
-        Forbidden: JsonAnswer<ErrorResponse, RequestIdHeaders>;
-        /** @description Internal error. A reply in progress is lost; tokens may have been used. */
-        InternalError: JsonAnswer<ErrorResponse, RequestIdHeaders>;
-        /** @description No model has this ID. `GET /models` lists the models. */
-        NotFound: JsonAnswer<ErrorResponse, RequestIdHeaders>;
-        /** @description The request is valid, but the deployment does not implement a feature that it needs. */
-        NotImplemented: JsonAnswer<ErrorResponse, RequestIdHeaders>;
-        /** @description No credit is left, or the monthly spending limit is reached. Retrying does not help until credit is added or the limit is raised. */
-        PaymentRequired: JsonAnswer<ErrorResponse, RequestIdHeaders>;
-        /** @description The project or user has too many concurrent requests, or a rate limit of the API key is reached. Nothing was generated. Retry after the number of seconds in `Retry-After`. */
-        TooManyRequests: JsonAnswer<ErrorResponse, {
+        /** The request cannot be parsed, a value breaks a rule that the schema does not express, or the model does not accept the input. Fix the request; retrying it unchanged fails again. */
+        BadRequest: JsonResponse<ErrorResponse, RequestIdHeaders>;
+        /** The API key is valid but must not be used: the caller is in an unsupported country, or the organization has not enabled the service. */
+        Forbidden: JsonResponse<ErrorResponse, RequestIdHeaders>;
+        /** Internal error. A reply in progress is lost; tokens may have been used. */
+        InternalError: JsonResponse<ErrorResponse, RequestIdHeaders>;
+        /** No model has this ID. `GET /models` lists the models. */
+        NotFound: JsonResponse<ErrorResponse, RequestIdHeaders>;
+        /** The request is valid, but the deployment does not implement a feature that it needs. */
+        NotImplemented: JsonResponse<ErrorResponse, RequestIdHeaders>;
+        /** No credit is left, or the monthly spending limit is reached. Retrying does not help until credit is added or the limit is raised. */
+        PaymentRequired: JsonResponse<ErrorResponse, RequestIdHeaders>;
+        /** The project or user has too many concurrent requests, or a rate limit of the API key is reached. Nothing was generated. Retry after the number of seconds in `Retry-After`. */
+        TooManyRequests: JsonResponse<ErrorResponse, {
             "X-Request-Id": components["headers"]["RequestId"];
             "Retry-After": components["headers"]["RetryAfter"];
             "X-RateLimit-Limit-Requests": components["headers"]["RateLimitLimitRequests"];
@@ -1086,16 +1152,17 @@ export interface components {
             "X-RateLimit-Reset-Tokens": components["headers"]["RateLimitResetTokens"];
             [name: string]: unknown;
         }>;
-        /** @description The API key is missing or unknown, or it has no access to the team or project in `Compat-Project`. */
-        Unauthorized: JsonAnswer<ErrorResponse, RequestIdHeaders>;
-        /** @description The service is overloaded, or the model is still starting. Retry after the number of seconds in `Retry-After`. */
-        Unavailable: JsonAnswer<ErrorResponse, RequestIdAndRetryAfterHeaders>;
-        /** @description The request does not match the schema of the operation, or the model cannot guarantee the required output or does not support a field. Nothing was generated. */
-        UnprocessableRequest: JsonAnswer<ValidationErrorResponse, RequestIdHeaders>;
+        /** The API key is missing or unknown, or it has no access to the team or project in `Compat-Project`. */
+        Unauthorized: JsonResponse<ErrorResponse, RequestIdHeaders>;
+        /** The service is overloaded, or the model is still starting. Retry after the number of seconds in `Retry-After`. */
+        Unavailable: JsonResponse<ErrorResponse, RequestIdAndRetryAfterHeaders>;
+        /** The request does not match the schema of the operation, or the model cannot guarantee the required output or does not support a field. Nothing was generated. */
+        UnprocessableRequest: JsonResponse<ValidationErrorResponse, RequestIdHeaders>;
     };
     parameters: {
         /**
-         * @description Team and project to which the usage of the request is attributed, as `team/project`. Does not change the response. A deployment can also record the completion as a call in this project of the tracing service. Returns `422` if the value is malformed, which is checked before the key, and `401` if the API key has no access to the team or project.
+         * Team and project to which the usage of the request is attributed, as `team/project`. Does not change the response. A deployment can also record the completion as a call in this project of the tracing service. Returns `422` if the value is malformed, which is checked before the key, and `401` if the API key has no access to the team or project.
+         *
          * @example acme/support-bot
          */
         CompatProject: string;
@@ -1103,42 +1170,50 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description Maximum number of requests of the API key per period of its rate limit. Omitted if there is no such limit.
+         * Maximum number of requests of the API key per period of its rate limit. Omitted if there is no such limit.
+         *
          * @example 2000
          */
         RateLimitLimitRequests: number;
         /**
-         * @description Maximum number of tokens of the API key per period of its rate limit. Omitted if there is no such limit.
+         * Maximum number of tokens of the API key per period of its rate limit. Omitted if there is no such limit.
+         *
          * @example 150000
          */
         RateLimitLimitTokens: number;
         /**
-         * @description Number of requests that the API key has left in the current period. Omitted if there is no such limit.
+         * Number of requests that the API key has left in the current period. Omitted if there is no such limit.
+         *
          * @example 1999
          */
         RateLimitRemainingRequests: number;
         /**
-         * @description Number of tokens that the API key has left in the current period. Omitted if there is no such limit.
+         * Number of tokens that the API key has left in the current period. Omitted if there is no such limit.
+         *
          * @example 149854
          */
         RateLimitRemainingTokens: number;
         /**
-         * @description Time until the limit of requests is fully available again, as a duration such as `12ms`, `1s` or `6m0s`. Omitted if there is no such limit.
+         * Time until the limit of requests is fully available again, as a duration such as `12ms`, `1s` or `6m0s`. Omitted if there is no such limit.
+         *
          * @example 30ms
          */
         RateLimitResetRequests: string;
         /**
-         * @description Time until the limit of tokens is fully available again, as a duration such as `12ms`, `1s` or `6m0s`. Omitted if there is no such limit.
+         * Time until the limit of tokens is fully available again, as a duration such as `12ms`, `1s` or `6m0s`. Omitted if there is no such limit.
+         *
          * @example 6m0s
          */
         RateLimitResetTokens: string;
         /**
-         * @description ID of the request in the logs of the service; include it in problem reports. If the request has an `X-Request-Id` header of 1 to 128 visible ASCII characters, its value is returned here and is part of the `id` of a chat completion. Otherwise the service generates an ID.
+         * ID of the request in the logs of the service; include it in problem reports. If the request has an `X-Request-Id` header of 1 to 128 visible ASCII characters, its value is returned here and is part of the `id` of a chat completion. Otherwise the service generates an ID.
+         *
          * @example req-5c1e7a90
          */
         RequestId: string;
         /**
-         * @description Number of whole seconds to wait before retrying.
+         * Number of whole seconds to wait before retrying.
+         *
          * @example 2
          */
         RetryAfter: number;
@@ -1170,8 +1245,8 @@ export type ChatCompletionChunk = components['schemas']['ChatCompletionChunk'];
  * - Unknown fields are accepted and ignored.
  * - In a nullable field, `null` has the same meaning as omitting the field.
  * - A `default` is the value that the service uses if the field is omitted. Do not write defaults into a request before
- * it is sent or validated: the effective defaults of `tool_choice` and `add_generation_prompt` depend on other fields,
- * and inserting the stated ones disables tools or makes `continue_final_message` invalid.
+ *   it is sent or validated: the effective defaults of `tool_choice` and `add_generation_prompt` depend on other
+ *   fields, and inserting the stated ones disables tools or makes `continue_final_message` invalid.
  */
 export type ChatCompletionsRequest = components['schemas']['ChatCompletionsRequest'];
 /** Complete response of a chat completion. Fields that do not apply are `null` or omitted. */
@@ -1318,7 +1393,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Team and project to which the usage of the request is attributed, as `team/project`. Does not change the response. A deployment can also record the completion as a call in this project of the tracing service. Returns `422` if the value is malformed, which is checked before the key, and `401` if the API key has no access to the team or project.
+                 * Team and project to which the usage of the request is attributed, as `team/project`. Does not change the response. A deployment can also record the completion as a call in this project of the tracing service. Returns `422` if the value is malformed, which is checked before the key, and `401` if the API key has no access to the team or project.
+                 *
                  * @example acme/support-bot
                  */
                 "Compat-Project"?: components["parameters"]["CompatProject"];
@@ -1328,7 +1404,7 @@ export interface operations {
         };
         requestBody: JsonBody<ChatCompletionsRequest>;
         responses: {
-            /** @description The reply, as JSON or, with `stream: true`, as server-sent events: chunks, then at most one error, then `[DONE]`. */
+            /** The reply, as JSON or, with `stream: true`, as server-sent events: chunks, then at most one error, then `[DONE]`. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -1345,16 +1421,16 @@ export interface operations {
                     "text/event-stream": EventStream<ChatCompletionChunk>;
                 };
             };
-            400: BadRequestAnswer;
-            401: UnauthorizedAnswer;
-            402: PaymentRequiredAnswer;
-            403: ForbiddenAnswer;
-            404: NotFoundAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            501: NotImplementedAnswer;
-            503: UnavailableAnswer;
+            400: BadRequestResponse;
+            401: UnauthorizedResponse;
+            402: PaymentRequiredResponse;
+            403: ForbiddenResponse;
+            404: NotFoundResponse;
+            422: UnprocessableRequestResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            501: NotImplementedResponse;
+            503: UnavailableResponse;
         };
     };
     models: {
@@ -1362,7 +1438,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Team and project to which the usage of the request is attributed, as `team/project`. Does not change the response. A deployment can also record the completion as a call in this project of the tracing service. Returns `422` if the value is malformed, which is checked before the key, and `401` if the API key has no access to the team or project.
+                 * Team and project to which the usage of the request is attributed, as `team/project`. Does not change the response. A deployment can also record the completion as a call in this project of the tracing service. Returns `422` if the value is malformed, which is checked before the key, and `401` if the API key has no access to the team or project.
+                 *
                  * @example acme/support-bot
                  */
                 "Compat-Project"?: components["parameters"]["CompatProject"];
@@ -1372,8 +1449,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Models that the API key can use. */
-            200: JsonAnswer<ModelsResponse, {
+            /** Models that the API key can use. */
+            200: JsonResponse<ModelsResponse, {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "X-RateLimit-Limit-Requests": components["headers"]["RateLimitLimitRequests"];
                 "X-RateLimit-Remaining-Requests": components["headers"]["RateLimitRemainingRequests"];
@@ -1383,12 +1460,12 @@ export interface operations {
                 "X-RateLimit-Reset-Tokens": components["headers"]["RateLimitResetTokens"];
                 [name: string]: unknown;
             }>;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            503: UnavailableAnswer;
+            401: UnauthorizedResponse;
+            403: ForbiddenResponse;
+            422: UnprocessableRequestResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            503: UnavailableResponse;
         };
     };
 }

@@ -96,8 +96,8 @@ export class BackendTimeoutError extends TracingError {
 }
 
 /**
- * Every error whose status the contract declares: tell them apart by `status`. It says nothing of who answered: the
- * `body` of a gateway is a text, or undefined.
+ * An error with a status that the contract declares; narrow it by `status`. A gateway can return the same statuses: its
+ * `body` is a string, or undefined.
  */
 export type TracingStatusError =
   | BadRequestError

@@ -216,8 +216,8 @@ export interface TracingMethods {
    * Without both IDs, a repeated request records another call.
    *
    * Returns `400` if an ID has an invalid form, `op_name` is too long, or a time cannot be stored. The call is visible
-   * to reads as soon as the response is returned. To record many calls, batch starts and ends with `POST
-   * /call/upsert_batch`.
+   * to reads as soon as the response is returned. To record many calls, batch starts and ends with
+   * `POST /call/upsert_batch`.
    *
    * `POST /call/start`
    */
@@ -329,30 +329,32 @@ export interface TracingMethods {
    * | longer | 86,400 |
    *
    * If the range divided by the size exceeds 10,000, the size becomes `floor(range / 10000) + 1` seconds. For example,
-   * a
-   * day with `granularity: 1` gets buckets of 9 seconds. The response can hold one bucket more than the range divided
-   * by
-   * the size, so up to 10,001, because the first bucket can begin before `start`.
+   * a day with `granularity: 1` gets buckets of 9 seconds. The response can hold one bucket more than the range divided
+   * by the size, so up to 10,001, because the first bucket can begin before `start`.
    *
    * **Alignment.** A bucket begins whenever the local clock of `timezone` reads a multiple of the size, counted from
    * 1970-01-01T00:00 local time. Days begin at local midnight and hours at the full local hour. A day on which the
-   * clock
-   * is changed has 23 or 25 hours:
+   * clock is changed has 23 or 25 hours:
    *
    * - If the clock skips the beginning of a bucket, the bucket begins at the change.
    * - If the clock repeats the beginning of a bucket, buckets of at most an hour begin at both readings, and larger
-   * ones
-   * at the first only.
+   *   ones at the first only.
    *
    * **Buckets.** All buckets in the range are returned, including empty ones. The first can begin before `start` and
-   * the
-   * last can end after `end`; both contain only calls in the range.
+   * the last can end after `end`; both contain only calls in the range.
    *
    * The fields `start`, `end`, `granularity` and `timezone` of the response are the values used.
    *
    * `POST /calls/stats`
    */
-  callStats<const UsageMetrics extends Exclude<CallStatsRequest['usage_metrics'], undefined> = [], const CallMetrics extends Exclude<CallStatsRequest['call_metrics'], undefined> = []>(input: RequestWith<CallStatsRequest, { usage_metrics: UsageMetrics; call_metrics: CallMetrics }>, options?: CallOptions): Promise<CallStatsOf<{ usage_metrics: UsageMetrics; call_metrics: CallMetrics }>>;
+  callStats<const UsageMetrics extends Exclude<CallStatsRequest['usage_metrics'], undefined> = [], const CallMetrics extends Exclude<CallStatsRequest['call_metrics'], undefined> = []>(input: RequestWith<CallStatsRequest, {
+    /**
+     * Token and cost metrics to compute, by bucket and model. If omitted, `null` or empty, `usage_buckets` is empty.
+     */
+    usage_metrics: UsageMetrics;
+    /** Call metrics to compute, by bucket. If omitted, `null` or empty, `call_buckets` is empty. */
+    call_metrics: CallMetrics;
+  }>, options?: CallOptions): Promise<CallStatsOf<{ usage_metrics: UsageMetrics; call_metrics: CallMetrics }>>;
 
   /**
    * Adds up the usage of each given call and all its descendants, by model. With `include_costs`, the response includes
@@ -372,8 +374,8 @@ export interface TracingMethods {
    * whole traces, for example by `trace_ids`, to get complete sums.
    *
    * If more than `limit` calls match, only the first `limit` calls by `started_at` and `id` are considered, without an
-   * error. Usage that a parent repeats for its children is counted twice. To add up whole traces by call ID, use `POST
-   * /calls/usage`.
+   * error. Usage that a parent repeats for its children is counted twice. To add up whole traces by call ID, use
+   * `POST /calls/usage`.
    *
    * `POST /trace/usage`
    */
@@ -431,8 +433,8 @@ export interface TracingMethods {
    * already has feedback with the `id`, nothing is stored and the response describes the existing feedback. A request
    * with an `id` is therefore safe to repeat.
    *
-   * The feedback is visible to reads as soon as the response is returned. To store several items, use `POST
-   * /feedback/batch/create`; to read feedback, use `POST /feedback/query`.
+   * The feedback is visible to reads as soon as the response is returned. To store several items, use
+   * `POST /feedback/batch/create`; to read feedback, use `POST /feedback/query`.
    *
    * `POST /feedback/create`
    */
@@ -452,8 +454,8 @@ export interface TracingMethods {
   feedbackCreateBatch(input: FeedbackCreateBatchRequest, options?: CallOptions): Promise<FeedbackCreateBatchResponse>;
 
   /**
-   * Returns the feedback of a project that matches a query, with all fields or selected ones. With `fields:
-   * ["count(*)"]` it returns the number of matching items instead. Returns an empty list if nothing matches.
+   * Returns the feedback of a project that matches a query, with all fields or selected ones. With
+   * `fields: ["count(*)"]` it returns the number of matching items instead. Returns an empty list if nothing matches.
    *
    * To compute statistics of payloads, use `POST /feedback/stats`.
    *
@@ -496,12 +498,18 @@ export interface TracingMethods {
    *
    * Returns `400` if `end` is before `start`, or if the range is longer than 31 days.
    *
-   * To find the paths that payloads have, use `POST /feedback/payload_schema`. For statistics of calls, use `POST
-   * /calls/stats`.
+   * To find the paths that payloads have, use `POST /feedback/payload_schema`. For statistics of calls, use
+   * `POST /calls/stats`.
    *
    * `POST /feedback/stats`
    */
-  feedbackStats<const Metrics extends Exclude<FeedbackStatsRequest['metrics'], undefined> = []>(input: RequestWith<FeedbackStatsRequest, { metrics: Metrics }>, options?: CallOptions): Promise<FeedbackStatsOf<{ metrics: Metrics }>>;
+  feedbackStats<const Metrics extends Exclude<FeedbackStatsRequest['metrics'], undefined> = []>(input: RequestWith<FeedbackStatsRequest, {
+    /**
+     * Statistics to compute. Returns `400` if two of them have the same key in the response, as `avg` of `a.b` and of
+     * `a_b` do. If empty, `buckets` is empty too.
+     */
+    metrics: Metrics;
+  }>, options?: CallOptions): Promise<FeedbackStatsOf<{ metrics: Metrics }>>;
 
   /**
    * Lists the JSON paths in feedback payloads within a time range, for use as `json_path` in `POST /feedback/stats`.
@@ -520,16 +528,15 @@ export interface TracingMethods {
   /**
    * Stores a file under the digest of its bytes. Objects and calls refer to files by their digests.
    *
-   * The digest is the SHA-256 hash of the bytes in base64url without padding, with `-` replaced by `X` and `_` by
-   * `Y`. For example, the digest of an empty file is `47DEQpj8HBSaXYTImWX5JCeuQeRkm5NMpJWZG3hSuFU`. Clients can
-   * compute the digest before the upload, and have the service verify it with `expected_digest`.
+   * The digest is the SHA-256 hash of the bytes in base64url without padding, with `-` replaced by `X` and `_` by `Y`.
+   * For example, the digest of an empty file is `47DEQpj8HBSaXYTImWX5JCeuQeRkm5NMpJWZG3hSuFU`. Clients can compute the
+   * digest before the upload, and have the service verify it with `expected_digest`.
    *
-   * Equal bytes are stored once per project, so the request is safe to repeat. Files cannot be changed or deleted.
-   * The file is visible to reads as soon as the response is returned.
+   * Equal bytes are stored once per project, so the request is safe to repeat. Files cannot be changed or deleted. The
+   * file is visible to reads as soon as the response is returned.
    *
    * - Returns `409` and stores nothing if the bytes do not have the digest in `expected_digest`.
-   * - Returns `413` if the request is larger than 32 MiB (33,554,432 bytes). Files have no other limit on their
-   * size.
+   * - Returns `413` if the request is larger than 32 MiB (33,554,432 bytes). Files have no other limit on their size.
    *
    * To read a file, use `POST /file/content`.
    *
@@ -557,18 +564,17 @@ export interface TracingMethods {
   /**
    * Publishes content under a name and returns the digest of its version.
    *
-   * New content creates a version; content that the name already holds reuses its version. Either
-   * becomes `latest`. Content whose version was deleted becomes a new version with the same digest and a
-   * new number. A version never changes. Concurrent requests with equal content create one version.
+   * New content creates a version; content that the name already holds reuses its version. Either becomes `latest`.
+   * Content whose version was deleted becomes a new version with the same digest and a new number. A version never
+   * changes. Concurrent requests with equal content create one version.
    *
-   * - Objects under one name share one base class. Content with another base class, or with none,
-   * returns `400` unless all versions of the name were deleted.
-   * - An op and an object may share a name. Their versions are numbered together, and `latest` is the
-   * one published last.
+   * - Objects under one name share one base class. Content with another base class, or with none, returns `400` unless
+   *   all versions of the name were deleted.
+   * - An op and an object may share a name. Their versions are numbered together, and `latest` is the one published
+   *   last.
    * - If the request returns a `4xx` error, nothing is stored.
    *
-   * The version is visible to reads as soon as the response is returned. To read it, use
-   * `POST /obj/read`.
+   * The version is visible to reads as soon as the response is returned. To read it, use `POST /obj/read`.
    *
    * **Digests**
    *
@@ -581,16 +587,14 @@ export interface TracingMethods {
    * The serialization is JSON in ASCII:
    *
    * - Items are separated by `", "`, and keys from values by `": "`. There is no other whitespace.
-   * - Keys have the order sent, including keys that look like numbers. A repeated key has its first
-   * position and its last value.
-   * - Strings escape `"` and `\` with a backslash and use `\b`, `\f`, `\n`, `\r` and `\t`. Every other
-   * character outside U+0020 to U+007E is `\uXXXX` in lowercase hexadecimal; characters above U+FFFF
-   * are surrogate pairs.
+   * - Keys have the order sent, including keys that look like numbers. A repeated key has its first position and its
+   *   last value.
+   * - Strings escape `"` and `\` with a backslash and use `\b`, `\f`, `\n`, `\r` and `\t`. Every other character
+   *   outside U+0020 to U+007E is `\uXXXX` in lowercase hexadecimal; characters above U+FFFF are surrogate pairs.
    * - Numbers sent without fraction and exponent retain all digits; `-0` is `0`.
-   * - Other numbers have the shortest form that reads back as the same 64-bit float, with a fraction or
-   * an exponent: `1.0`, `100.0` for `1e2`, `-0.0`. Magnitudes of 1e16 and more, and below 1e-4 except
-   * zero, have an exponent with a sign and at least two digits: `1e+16`, `1.5e-07`. A number too large
-   * for a float is `Infinity` or `-Infinity`.
+   * - Other numbers have the shortest form that reads back as the same 64-bit float, with a fraction or an exponent:
+   *   `1.0`, `100.0` for `1e2`, `-0.0`. Magnitudes of 1e16 and more, and below 1e-4 except zero, have an exponent with
+   *   a sign and at least two digits: `1e+16`, `1.5e-07`. A number too large for a float is `Infinity` or `-Infinity`.
    *
    * Test vector:
    *
@@ -601,8 +605,8 @@ export interface TracingMethods {
    * digest      QMh4fYqBpzNw878eUWwxLnzXMlkaTBni2EC7tyxCGuQ
    * ```
    *
-   * Many JSON libraries lose the difference between `1` and `1.0`, digits of large integers, or the
-   * order of keys. If yours does, omit `expected_digest` and take the digest from the response.
+   * Many JSON libraries lose the difference between `1` and `1.0`, digits of large integers, or the order of keys. If
+   * yours does, omit `expected_digest` and take the digest from the response.
    *
    * `POST /obj/create`
    */
@@ -742,8 +746,7 @@ export interface TracingMethods {
    * | `id` | row digest | the row of a table; the value before it must be a table ref |
    *
    * Names are percent-encoded, except for ASCII letters, digits and `_.-~`. If a value on the path is itself a ref of
-   * an
-   * object or op, it is resolved before the path continues, at most 32 times. A row of a dataset is therefore
+   * an object or op, it is resolved before the path continues, at most 32 times. A row of a dataset is therefore
    * `weave:///<entity>/<project>/object/<name>:<digest>/attr/rows/id/<row digest>`.
    *
    * | Case | Result |
@@ -764,9 +767,8 @@ export interface TracingMethods {
 
   /**
    * Returns the country of an IP address, and whether callers from this address can use the inference service. Use it
-   * to find out why the inference service returned `403`. Intended for debugging; it can be removed.
-   * Returns `422` if `ip`, or the address of the caller if it is omitted, is not an IPv4 address. Requires no
-   * credentials.
+   * to find out why the inference service returned `403`. Intended for debugging; it can be removed. Returns `422` if
+   * `ip`, or the address of the caller if it is omitted, is not an IPv4 address. Requires no credentials.
    *
    * `GET /geolocate`
    */
@@ -789,10 +791,9 @@ export interface TracingMethods {
   serverInfo(options?: CallOptions): Promise<ServerInfoResponse>;
 
   /**
-   * Returns the internal IDs of projects.
-   * Each project is returned once, in the order of the request. Malformed names, projects that do not exist and
-   * projects that the caller cannot read are skipped. The response does not reveal which of these applies. Returns an
-   * empty list if nothing matches. A project exists once something is stored in it.
+   * Returns the internal IDs of projects. Each project is returned once, in the order of the request. Malformed names,
+   * projects that do not exist and projects that the caller cannot read are skipped. The response does not reveal which
+   * of these applies. Returns an empty list if nothing matches. A project exists once something is stored in it.
    *
    * `POST /service/projects_info`
    */
@@ -808,14 +809,13 @@ export interface TracingMethods {
   /**
    * Stores a table, which is a list of JSON objects, and returns its digest.
    *
-   * A table never changes. Its digest depends only on the rows and their order, so storing the same rows
-   * again returns the same digest. A project stores each distinct row once, and a row may occur in a
-   * table several times. The table is visible to reads as soon as the response is returned.
+   * A table never changes. Its digest depends only on the rows and their order, so storing the same rows again returns
+   * the same digest. A project stores each distinct row once, and a row may occur in a table several times. The table
+   * is visible to reads as soon as the response is returned.
    *
    * Returns `413` and stores nothing if:
    *
-   * - a row is larger than 3.5 MiB (3,670,016 bytes), counted in the serialization that its digest is
-   * computed from;
+   * - a row is larger than 3.5 MiB (3,670,016 bytes), counted in the serialization that its digest is computed from;
    * - the body is larger than 32 MiB (33,554,432 bytes);
    * - the table has more than 2,000,000 rows.
    *
@@ -824,9 +824,9 @@ export interface TracingMethods {
    *
    * **Digests**
    *
-   * The digest of a row is computed like that of an object with the row as its content
-   * (`POST /obj/create`). To compute the digest of a table, concatenate the digests of its rows in
-   * order, without separators, and write the SHA-256 of the result as 64 lowercase hexadecimal digits.
+   * The digest of a row is computed like that of an object with the row as its content (`POST /obj/create`). To compute
+   * the digest of a table, concatenate the digests of its rows in order, without separators, and write the SHA-256 of
+   * the result as 64 lowercase hexadecimal digits.
    *
    * Test vector:
    *
@@ -856,8 +856,9 @@ export interface TracingMethods {
    * Creates a table from another one by adding and removing rows, without sending the unchanged rows again. The base
    * table does not change.
    *
-   * Changes are applied in order, each to the result of the changes before it. The digest is that of `POST
-   * /table/create` with the resulting rows. The new table is visible to reads as soon as the response is returned.
+   * Changes are applied in order, each to the result of the changes before it. The digest is that of
+   * `POST /table/create` with the resulting rows. The new table is visible to reads as soon as the response is
+   * returned.
    *
    * Returns `404` if the base table does not exist, and `400` if an `index` is out of range. Returns `413` if an added
    * row or the new table exceeds the limits of `POST /table/create`. In each case no table is created.
@@ -1010,15 +1011,14 @@ export interface TracingMethods {
   /**
    * Adds calls to an annotation queue, each as one item.
    *
-   * - A call is in a queue at most once, also after concurrent requests. Calls that are already in the
-   * queue are counted as `duplicates` and not added again, so the request can be repeated.
+   * - A call is in a queue at most once, also after concurrent requests. Calls that are already in the queue are
+   *   counted as `duplicates` and not added again, so the request can be repeated.
    * - Calls that do not exist or were deleted are ignored and not counted.
-   * - An item keeps the data that the call had when it was added. If the call was still running,
-   * `call_ended_at` of the item remains `null`.
+   * - An item keeps the data that the call had when it was added. If the call was still running, `call_ended_at` of the
+   *   item remains `null`.
    * - A call may be in several queues. No operation removes an item from a queue.
    *
-   * Returns `404` if the queue does not exist or was deleted. Returns `413` and adds nothing for more
-   * than 1,000 IDs.
+   * Returns `404` if the queue does not exist or was deleted. Returns `413` and adds nothing for more than 1,000 IDs.
    *
    * `POST /annotation_queues/{queue_id}/items`
    */
@@ -1046,14 +1046,14 @@ export interface TracingMethods {
    * | `completed` | `400` | unchanged | `400` |
    * | `skipped` | `400` | `400` | unchanged |
    *
-   * Returns `404` if the queue or the item does not exist, or if the queue was deleted; this is checked
-   * before the state.
+   * Returns `404` if the queue or the item does not exist, or if the queue was deleted; this is checked before the
+   * state.
    *
    * Items are neither assigned nor locked: several annotators may work on one item.
    *
-   * No operation returns the state of one particular annotator. After a change, the returned item shows
-   * the caller's new state; other responses show the most recently changed state across annotators. To
-   * find the items that a user annotated, use `POST /feedback/query` by `queue_id` and `wb_user_id`.
+   * No operation returns the state of one particular annotator. After a change, the returned item shows the caller's
+   * new state; other responses show the most recently changed state across annotators. To find the items that a user
+   * annotated, use `POST /feedback/query` by `queue_id` and `wb_user_id`.
    *
    * Annotations are not part of this request. Store them with `POST /feedback/create` and `queue_id`.
    *
@@ -1070,32 +1070,27 @@ export interface TracingMethods {
    *
    * | Ref | Class | Fields used |
    * | --- | --- | --- |
-   * | `model_ref` | `LLMStructuredCompletionModel` | `llm_model_id`: name of a model that the service can reach.
-   * `default_params`: messages and parameters of its requests. |
+   * | `model_ref` | `LLMStructuredCompletionModel` | `llm_model_id`: name of a model that the service can reach. `default_params`: messages and parameters of its requests. |
    * | `evaluation_ref` | base class `Evaluation` | `dataset`, `scorers`, `trials` |
-   * | each of `scorers` | `LLMAsAJudgeScorer` | `model`: a judge, with the fields of `model_ref`. `scoring_prompt`: a
-   * string. |
+   * | each of `scorers` | `LLMAsAJudgeScorer` | `model`: a judge, with the fields of `model_ref`. `scoring_prompt`: a string. |
    *
    * Each row of the dataset is evaluated `trials` times:
    *
    * 1. The model receives the messages of `default_params.messages_template`, in which `{name}` is replaced by the
-   * field
-   * `name` of the row. If the row has a field `user_input`, it follows as a message of the user.
+   *    field `name` of the row. If the row has a field `user_input`, it follows as a message of the user.
    * 2. Each scorer sends its judge the messages of the judge and then `scoring_prompt` as a message of the user. In the
-   * prompt, `{output}` is replaced by the output of the model, and `{name}` by the field `name` of the row.
+   *    prompt, `{output}` is replaced by the output of the model, and `{name}` by the field `name` of the row.
    * 3. The output of a model or judge is the content of its reply, parsed as JSON if `default_params.response_format`
-   * is
-   * `json_object`.
+   *    is `json_object`.
    *
    * The evaluation is recorded as calls, with a root call of the op `Evaluation.evaluate`. Below it, each trial is a
    * call of `Evaluation.predict_and_score` with the calls of the model and the scorers below it, and a call of
    * `Evaluation.summarize` ends the evaluation. `GET /v2/{entity}/{project}/evaluation_runs/{evaluation_run_id}`
-   * returns
-   * the root call as a run; `GET /v2/{entity}/{project}/evaluation_runs` does not list it.
+   * returns the root call as a run; `GET /v2/{entity}/{project}/evaluation_runs` does not list it.
    *
    * - Returns `404` if a ref does not resolve to a version in the project.
    * - Returns `400` if a ref cannot be parsed, resolves to an object of another class, or requires code to run, and if
-   * the deployment runs no evaluations.
+   *   the deployment runs no evaluations.
    *
    * A failure found later, such as a dataset row that holds code, ends the root call with an exception; the status is
    * then `failed`. Each request starts another evaluation, so do not retry a request whose outcome is unknown.
@@ -1130,8 +1125,7 @@ export interface TracingMethods {
    * Versions are ordered by `created_at` and then by `version_index`, oldest first.
    *
    * Errors before the first line are ordinary error responses. If the service fails later, it closes the connection
-   * before the body is complete; a
-   * response that ends normally is complete.
+   * before the body is complete; a response that ends normally is complete.
    *
    * `GET /v2/{entity}/{project}/evaluations`
    */
@@ -1146,20 +1140,20 @@ export interface TracingMethods {
    *
    * ```json
    * {
-   * "_type": "Evaluation",
-   * "_class_name": "Evaluation",
-   * "_bases": ["Object", "BaseModel"],
-   * "name": "<name>",
-   * "description": "<description, or null>",
-   * "dataset": "<dataset>",
-   * "scorers": ["<item of scorers>"],
-   * "trials": 1,
-   * "evaluation_name": "<evaluation_name, or null>",
-   * "metadata": null,
-   * "preprocess_model_input": null,
-   * "evaluate": "weave:///<entity>/<project>/op/Evaluation.evaluate:<digest>",
-   * "predict_and_score": "weave:///<entity>/<project>/op/Evaluation.predict_and_score:<digest>",
-   * "summarize": "weave:///<entity>/<project>/op/Evaluation.summarize:<digest>"
+   *   "_type": "Evaluation",
+   *   "_class_name": "Evaluation",
+   *   "_bases": ["Object", "BaseModel"],
+   *   "name": "<name>",
+   *   "description": "<description, or null>",
+   *   "dataset": "<dataset>",
+   *   "scorers": ["<item of scorers>"],
+   *   "trials": 1,
+   *   "evaluation_name": "<evaluation_name, or null>",
+   *   "metadata": null,
+   *   "preprocess_model_input": null,
+   *   "evaluate": "weave:///<entity>/<project>/op/Evaluation.evaluate:<digest>",
+   *   "predict_and_score": "weave:///<entity>/<project>/op/Evaluation.predict_and_score:<digest>",
+   *   "summarize": "weave:///<entity>/<project>/op/Evaluation.summarize:<digest>"
    * }
    * ```
    *
@@ -1171,7 +1165,7 @@ export interface TracingMethods {
    * resolve.
    *
    * - Returns `400` if `name` gives no valid `object_id`, if the name belongs to an object of another class, or if
-   * `eval_attributes` has a reserved field.
+   *   `eval_attributes` has a reserved field.
    * - Returns `413` if the content exceeds 3.5 MiB (3,670,016 bytes).
    *
    * The version is visible to reads as soon as the response is returned.
@@ -1186,8 +1180,7 @@ export interface TracingMethods {
    *
    * Returns `404` and deletes nothing if a named version does not exist or belongs to something other than an
    * evaluation, or if no version is left. A repeated request therefore returns `404`: after a lost response, treat it
-   * as
-   * success.
+   * as success.
    *
    * `DELETE /v2/{entity}/{project}/evaluations/{object_id}`
    */
@@ -1223,7 +1216,7 @@ export interface TracingMethods {
    *
    * - Calls that do not exist are skipped.
    * - Returns `400` if an entry of `scorer_refs` is not the ref of an object or op, and if the deployment scores no
-   * calls.
+   *   calls.
    * - Returns `404` if a scorer does not exist.
    * - Returns `413` if `call_ids` has more than 1,000 entries.
    *
@@ -1236,14 +1229,12 @@ export interface TracingMethods {
   /**
    * Streams the scores created with `POST /v2/{entity}/{project}/scores` as JSON lines: one score per line, each line
    * ended by a line feed. The body is empty if nothing matches. Scorer calls that clients recorded in other ways are
-   * not
-   * returned.
+   * not returned.
    *
    * Scores are ordered by the start of their calls and then by ID, oldest first.
    *
    * Errors before the first line are ordinary error responses. If the service fails later, it closes the connection
-   * before the body is complete; a
-   * response that ends normally is complete.
+   * before the body is complete; a response that ends normally is complete.
    *
    * `GET /v2/{entity}/{project}/scores`
    */
@@ -1259,21 +1250,18 @@ export interface TracingMethods {
    * | Field of the call | Value |
    * | --- | --- |
    * | `id` | ID of the score. |
-   * | `op_name` | Ref of the op `<scorer name>.score`, with the name in the ref of the scorer. If it does not exist, it
-   * is created with the placeholder source of `POST /v2/{entity}/{project}/ops`. |
-   * | `parent_id` | With `evaluation_run_id`, the call of `Evaluation.predict_and_score` that contains the prediction,
-   * otherwise `null`. |
+   * | `op_name` | Ref of the op `<scorer name>.score`, with the name in the ref of the scorer. If it does not exist, it is created with the placeholder source of `POST /v2/{entity}/{project}/ops`. |
+   * | `parent_id` | With `evaluation_run_id`, the call of `Evaluation.predict_and_score` that contains the prediction, otherwise `null`. |
    * | `trace_id` | With `evaluation_run_id`, the ID of the run, otherwise the ID of the score. |
    * | `inputs` | `self`: `scorer`. `inputs` and `output`: those of the prediction. |
-   * | `attributes.weave` | `score`: the string `"true"`. `prediction_id`, `scorer` and, if given, `evaluation_run_id`:
-   * values of the request. |
+   * | `attributes.weave` | `score`: the string `"true"`. `prediction_id`, `scorer` and, if given, `evaluation_run_id`: values of the request. |
    * | `output` | `value` |
    *
    * The value is also stored as feedback on the call of the prediction, with the `feedback_type`
    * `wandb.runnable.<scorer name>`, the `payload` `{"output": <value>}`, and the scorer as `runnable_ref`.
    *
    * - Returns `400` if `scorer` is not the ref of an object, if `value` is too large, or if the prediction belongs to
-   * another run or to none.
+   *   another run or to none.
    * - Returns `404` if the prediction or the run does not exist or was deleted.
    *
    * The score is visible to reads as soon as the response is returned. Each request records another score.
@@ -1288,16 +1276,15 @@ export interface TracingMethods {
    * `POST /v2/{entity}/{project}/predictions/{prediction_id}/finish`.
    *
    * IDs for which `GET /v2/{entity}/{project}/scores/{score_id}` returns `404` are ignored. A repeated request
-   * therefore
-   * deletes nothing and returns `200`. Returns `422` if `score_ids` is omitted.
+   * therefore deletes nothing and returns `200`. Returns `422` if `score_ids` is omitted.
    *
    * `DELETE /v2/{entity}/{project}/scores`
    */
   scoreDelete(input: ScoreDeleteInput, options?: CallOptions): Promise<ScoreDeleteResponse>;
 
   /**
-   * Returns one score. Returns `404` if there is no such call, if it was deleted, or if it was not created with `POST
-   * /v2/{entity}/{project}/scores`.
+   * Returns one score. Returns `404` if there is no such call, if it was deleted, or if it was not created with
+   * `POST /v2/{entity}/{project}/scores`.
    *
    * `GET /v2/{entity}/{project}/scores/{score_id}`
    */
@@ -1309,14 +1296,14 @@ export interface TracingMethods {
    * The service sends the request with the provider key that the project has stored. Each image becomes a version of
    * the object `content_<digest of its bytes>`, named in `content_ref`.
    *
-   * If generation fails, the status is still `200`: `response` has only `error`, and `weave_call_id` is `null`.
-   * Causes are an empty model or prompt, a project without a provider key, a deployment without a provider, and an
-   * error of the provider. If an image cannot be stored, it has `processing_error` in place of `content_ref`, and
-   * the others are returned as usual.
+   * If generation fails, the status is still `200`: `response` has only `error`, and `weave_call_id` is `null`. Causes
+   * are an empty model or prompt, a project without a provider key, a deployment without a provider, and an error of
+   * the provider. If an image cannot be stored, it has `processing_error` in place of `content_ref`, and the others are
+   * returned as usual.
    *
    * Unless `track_llm_call` is `false`, the request is recorded as a call in a trace of its own. Its op name is the
-   * string `weave.image_generation_create`, its inputs are `inputs`, its output is `response`, and its summary has
-   * the usage under the name of the model.
+   * string `weave.image_generation_create`, its inputs are `inputs`, its output is `response`, and its summary has the
+   * usage under the name of the model.
    *
    * A repeated request generates new images and is charged again.
    *
@@ -1327,9 +1314,9 @@ export interface TracingMethods {
   /**
    * Publishes a version of a stored object to a collection of the registry, under a number and optional aliases.
    *
-   * The first link to a collection creates it. A new version gets the next number of the collection, counted from 0.
-   * A version that is already in the collection keeps its number, and only its aliases change, so the request is safe
-   * to repeat. An alias that belongs to another version of the collection moves to this one.
+   * The first link to a collection creates it. A new version gets the next number of the collection, counted from 0. A
+   * version that is already in the collection keeps its number, and only its aliases change, so the request is safe to
+   * repeat. An alias that belongs to another version of the collection moves to this one.
    *
    * - Returns `400` if `ref` is not the ref of an object version, or if an alias is invalid. Nothing is stored then.
    * - Returns `403` if the caller does not belong to `entity_name`.
@@ -1351,12 +1338,12 @@ export interface TracingMethods {
   opList(input: OpListInput, options?: CallOptions): ItemStream<OpVersion>;
 
   /**
-   * Stores a version of an op: the source code of a function, which calls can name in `op_name`. The
-   * service never runs the source.
+   * Stores a version of an op: the source code of a function, which calls can name in `op_name`. The service never runs
+   * the source.
    *
-   * The version is an object of the kind `op`, so `POST /obj/read`, `POST /objs/query` and
-   * `POST /obj/delete` work on it. Its content has these fields in this order, and its digest is
-   * computed from them as `POST /obj/create` describes:
+   * The version is an object of the kind `op`, so `POST /obj/read`, `POST /objs/query` and `POST /obj/delete` work on
+   * it. Its content has these fields in this order, and its digest is computed from them as `POST /obj/create`
+   * describes:
    *
    * | Field | Value |
    * | --- | --- |
@@ -1364,9 +1351,9 @@ export interface TracingMethods {
    * | `weave_type` | `{"type": "Op"}` |
    * | `files` | `{"obj.py": "<digest>"}`: the source in UTF-8, stored as a file. |
    *
-   * Content that the name already holds creates no new version; the response names the existing one. In
-   * both cases the version becomes the latest. Content of a deleted version becomes a new version with
-   * the same digest. An op and an object may share a name.
+   * Content that the name already holds creates no new version; the response names the existing one. In both cases the
+   * version becomes the latest. Content of a deleted version becomes a new version with the same digest. An op and an
+   * object may share a name.
    *
    * Returns `400` if `name` gives no valid object ID.
    *
@@ -1413,9 +1400,9 @@ export interface TracingMethods {
   /**
    * Stores a version of a dataset: its rows as a table, and an object that refers to the table.
    *
-   * The version is an object of the class `Dataset`, so `POST /obj/read`, `POST /objs/query` and
-   * `POST /obj/delete` work on it. Its content has these fields in this order, and its digest is
-   * computed from them as `POST /obj/create` describes:
+   * The version is an object of the class `Dataset`, so `POST /obj/read`, `POST /objs/query` and `POST /obj/delete`
+   * work on it. Its content has these fields in this order, and its digest is computed from them as `POST /obj/create`
+   * describes:
    *
    * | Field | Value |
    * | --- | --- |
@@ -1424,12 +1411,10 @@ export interface TracingMethods {
    * | `name`, `description` | Values of the request, or their defaults. |
    * | `rows` | Ref of the table: `weave:///<entity>/<project>/table/<digest>`. |
    *
-   * Content that the name already holds creates no new version; the response names the existing one. In
-   * both cases the version becomes the latest. Content of a deleted version becomes a new version with
-   * the same digest.
+   * Content that the name already holds creates no new version; the response names the existing one. In both cases the
+   * version becomes the latest. Content of a deleted version becomes a new version with the same digest.
    *
-   * - Returns `400` if `name` gives no valid object ID, or if the name belongs to an object of another
-   * class.
+   * - Returns `400` if `name` gives no valid object ID, or if the name belongs to an object of another class.
    * - Returns `413` if the rows exceed the limits of `POST /table/create`.
    *
    * The version is visible to reads as soon as the response is returned.
@@ -1473,12 +1458,12 @@ export interface TracingMethods {
   scorerList(input: ScorerListInput, options?: CallOptions): ItemStream<ScorerVersion>;
 
   /**
-   * Stores a version of a scorer: the source code of a function that scores one output. The service
-   * never runs the source.
+   * Stores a version of a scorer: the source code of a function that scores one output. The service never runs the
+   * source.
    *
-   * The version is an object of the class `Scorer`, so `POST /obj/read`, `POST /objs/query` and
-   * `POST /obj/delete` work on it. Its content has these fields in this order, and its digest is
-   * computed from them as `POST /obj/create` describes:
+   * The version is an object of the class `Scorer`, so `POST /obj/read`, `POST /objs/query` and `POST /obj/delete` work
+   * on it. Its content has these fields in this order, and its digest is computed from them as `POST /obj/create`
+   * describes:
    *
    * | Field | Value |
    * | --- | --- |
@@ -1492,12 +1477,10 @@ export interface TracingMethods {
    * The service creates both ops if they do not exist. The placeholder is the source that
    * `POST /v2/{entity}/{project}/ops` stores if `source_code` is omitted.
    *
-   * Content that the name already holds creates no new version; the response names the existing one. In
-   * both cases the version becomes the latest. Content of a deleted version becomes a new version with
-   * the same digest.
+   * Content that the name already holds creates no new version; the response names the existing one. In both cases the
+   * version becomes the latest. Content of a deleted version becomes a new version with the same digest.
    *
-   * Returns `400` if `name` gives no valid object ID, or if the name belongs to an object of another
-   * class.
+   * Returns `400` if `name` gives no valid object ID, or if the name belongs to an object of another class.
    *
    * The version is visible to reads as soon as the response is returned.
    *
@@ -1540,12 +1523,12 @@ export interface TracingMethods {
   modelList(input: ModelListInput, options?: CallOptions): ItemStream<ModelVersion>;
 
   /**
-   * Stores a version of a model: the source code of a program to evaluate, with its attributes. The
-   * service never runs the source.
+   * Stores a version of a model: the source code of a program to evaluate, with its attributes. The service never runs
+   * the source.
    *
-   * The version is an object of the class `Model`, so `POST /obj/read`, `POST /objs/query` and
-   * `POST /obj/delete` work on it. Its content has these fields in this order, and its digest is
-   * computed from them as `POST /obj/create` describes:
+   * The version is an object of the class `Model`, so `POST /obj/read`, `POST /objs/query` and `POST /obj/delete` work
+   * on it. Its content has these fields in this order, and its digest is computed from them as `POST /obj/create`
+   * describes:
    *
    * | Field | Value |
    * | --- | --- |
@@ -1555,12 +1538,12 @@ export interface TracingMethods {
    * | `files` | `{"obj.py": "<digest>"}`: the source in UTF-8, stored as a file. |
    * | Fields of `attributes` | Values of the request, in its order. |
    *
-   * Content that the name already holds creates no new version; the response names the existing one. In
-   * both cases the version becomes the latest. Content of a deleted version becomes a new version with
-   * the same digest. Refs in `attributes` are stored as they are and need not resolve.
+   * Content that the name already holds creates no new version; the response names the existing one. In both cases the
+   * version becomes the latest. Content of a deleted version becomes a new version with the same digest. Refs in
+   * `attributes` are stored as they are and need not resolve.
    *
-   * - Returns `400` if `name` gives no valid object ID, if the name belongs to an object of another
-   * class, or if `attributes` has a reserved field.
+   * - Returns `400` if `name` gives no valid object ID, if the name belongs to an object of another class, or if
+   *   `attributes` has a reserved field.
    * - Returns `413` if the content exceeds 3.5 MiB (3,670,016 bytes).
    *
    * The version is visible to reads as soon as the response is returned.
@@ -1600,8 +1583,7 @@ export interface TracingMethods {
    * of `POST /evaluations/evaluate_model` are not returned, although they can be read by ID.
    *
    * Errors before the first line are ordinary error responses. If the service fails later, it closes the connection
-   * before the body is complete; a
-   * response that ends normally is complete.
+   * before the body is complete; a response that ends normally is complete.
    *
    * `GET /v2/{entity}/{project}/evaluation_runs`
    */
@@ -1615,7 +1597,7 @@ export interface TracingMethods {
    * 2. `POST /v2/{entity}/{project}/predictions` records one output of the model.
    * 3. `POST /v2/{entity}/{project}/scores` records one score of this output.
    * 4. `POST /v2/{entity}/{project}/predictions/{prediction_id}/finish` completes the trial with the scores recorded so
-   * far.
+   *    far.
    * 5. `POST /v2/{entity}/{project}/evaluation_runs/{evaluation_run_id}/finish` ends the run and computes its means.
    *
    * `POST /v2/{entity}/{project}/eval_results/query` returns the results at any time.
@@ -1625,12 +1607,10 @@ export interface TracingMethods {
    * | Field of the call | Value |
    * | --- | --- |
    * | `id`, `trace_id` | ID of the run. |
-   * | `op_name` | Ref of the op `Evaluation.evaluate`. If it does not exist, it is created with the placeholder source
-   * of `POST /v2/{entity}/{project}/ops`. |
+   * | `op_name` | Ref of the op `Evaluation.evaluate`. If it does not exist, it is created with the placeholder source of `POST /v2/{entity}/{project}/ops`. |
    * | `started_at` | Time of the request. |
    * | `inputs` | `self`: `evaluation`. `model`: `model`. |
-   * | `attributes.weave` | `evaluation_run`: the string `"true"`. `evaluation`, `model` and, if given,
-   * `source_evaluation_run_id`: values of the request. |
+   * | `attributes.weave` | `evaluation_run`: the string `"true"`. `evaluation`, `model` and, if given, `source_evaluation_run_id`: values of the request. |
    *
    * The values of the request are stored as they are; refs need not resolve. The run is visible to reads as soon as the
    * response is returned. Each request starts another run.
@@ -1643,8 +1623,7 @@ export interface TracingMethods {
    * Deletes runs with all calls below them, including predictions and scores. Feedback is not deleted.
    *
    * IDs for which `GET /v2/{entity}/{project}/evaluation_runs/{evaluation_run_id}` returns `404` are ignored. A
-   * repeated
-   * request therefore deletes nothing and returns `200`. Returns `422` if `evaluation_run_ids` is omitted.
+   * repeated request therefore deletes nothing and returns `200`. Returns `422` if `evaluation_run_ids` is omitted.
    *
    * `DELETE /v2/{entity}/{project}/evaluation_runs`
    */
@@ -1667,20 +1646,17 @@ export interface TracingMethods {
    * The output of the run has an entry per scorer with the mean of its scores, and an entry `output` with the mean of
    * the model outputs: `{"politeness": {"mean": 0.8}, "output": {"mean": 12.5}}`. Only JSON numbers enter a mean.
    * Booleans, strings, objects, lists and `null` do not. A mean of no numbers has no entry, so the output of the run
-   * can
-   * be an empty object. `POST /evaluations/status` returns this output.
+   * can be an empty object. `POST /evaluations/status` returns this output.
    *
    * | Call | Effect |
    * | --- | --- |
    * | Root call of the run | Ends with this output, and with the `summary` of the request. |
-   * | Call of the op `Evaluation.summarize` below it | Created with the plain op name, the input `self` of the root
-   * call and the same output; it starts and ends at the time of the request. |
+   * | Call of the op `Evaluation.summarize` below it | Created with the plain op name, the input `self` of the root call and the same output; it starts and ends at the time of the request. |
    *
    * A run can be finished again, for example after more scores. Its output and summary and the output of the
    * `Evaluation.summarize` call are then replaced; their end times do not change. Predictions can be recorded after the
    * end; finish the run again to include them. If a client ended the run with `POST /call/end`, the values sent there
-   * do
-   * not change.
+   * do not change.
    *
    * A run fails only through `POST /call/end` with an `exception`. Returns `404` if the run does not exist or was
    * deleted.
@@ -1697,8 +1673,7 @@ export interface TracingMethods {
    * Predictions are ordered by the start of their calls and then by ID, oldest first.
    *
    * Errors before the first line are ordinary error responses. If the service fails later, it closes the connection
-   * before the body is complete; a
-   * response that ends normally is complete.
+   * before the body is complete; a response that ends normally is complete.
    *
    * `GET /v2/{entity}/{project}/predictions`
    */
@@ -1718,10 +1693,8 @@ export interface TracingMethods {
    * | `op_name` | Ref of the op `Evaluation.predict_and_score`. | Ref of the op `<model name>.predict`. |
    * | `parent_id` | ID of the run. | ID of the trial, or `null`. |
    * | `trace_id` | ID of the run. | ID of the run, or of the prediction. |
-   * | `inputs` | `self`: input `self` of the run. `model`: `model`. `example`: `inputs`. | `self`: `model`. `inputs`:
-   * `inputs`. |
-   * | `attributes.weave` | `predict_call_id`: ID of the prediction. `genai_span_ref` if given. | `prediction`: the
-   * string `"true"`. `model`. `evaluation_run_id` if given, otherwise `genai_span_ref` if given. |
+   * | `inputs` | `self`: input `self` of the run. `model`: `model`. `example`: `inputs`. | `self`: `model`. `inputs`: `inputs`. |
+   * | `attributes.weave` | `predict_call_id`: ID of the prediction. `genai_span_ref` if given. | `prediction`: the string `"true"`. `model`. `evaluation_run_id` if given, otherwise `genai_span_ref` if given. |
    * | `output` | None. | `output` |
    * | `ended_at` | None; the trial is open. | Same as `started_at`. |
    *
@@ -1742,8 +1715,7 @@ export interface TracingMethods {
    * trial, delete that call with `POST /calls/delete`. Feedback is not deleted.
    *
    * IDs for which `GET /v2/{entity}/{project}/predictions/{prediction_id}` returns `404` are ignored. A repeated
-   * request
-   * therefore deletes nothing and returns `200`. Returns `422` if `prediction_ids` is omitted.
+   * request therefore deletes nothing and returns `200`. Returns `422` if `prediction_ids` is omitted.
    *
    * `DELETE /v2/{entity}/{project}/predictions`
    */
@@ -1764,16 +1736,14 @@ export interface TracingMethods {
    * | Field | Value |
    * | --- | --- |
    * | `output` | Output of the prediction. |
-   * | `scores` | Values of the scores of the prediction in this run, by scorer name: the name in the ref of the scorer.
-   * |
+   * | `scores` | Values of the scores of the prediction in this run, by scorer name: the name in the ref of the scorer. |
    * | `model_latency` | `{"mean": <seconds>}`: the time from start to end of the call of the prediction. |
    *
    * Scores with the value `null` are left out. If a scorer gave several scores, the one created last counts.
    *
    * A prediction can be finished again, for example after more scores: the output is computed anew and the end stays. A
    * prediction that belongs to no run is not changed, and the response is the same. Returns `404` if the prediction
-   * does
-   * not exist, was deleted, or was not created with `POST /v2/{entity}/{project}/predictions`.
+   * does not exist, was deleted, or was not created with `POST /v2/{entity}/{project}/predictions`.
    *
    * Finish predictions before `POST /v2/{entity}/{project}/evaluation_runs/{evaluation_run_id}/finish`, which ignores
    * open trials.
@@ -1793,15 +1763,14 @@ export interface TracingMethods {
    * `row_digest` form a row; within a row, they are grouped by evaluation.
    *
    * **Calls of a trial.** The calls directly below a trial are taken in the order of `started_at`, then of their IDs.
-   * Op
-   * names are compared in lowercase; of an op ref, only the name counts.
+   * Op names are compared in lowercase; of an op ref, only the name counts.
    *
    * - A scorer call has the string `"true"` in its attribute `weave.score`, or the value `true` in its attribute
-   * `_weave_eval_meta.score`, or an op name that contains `.score` or `scorer`.
+   *   `_weave_eval_meta.score`, or an op name that contains `.score` or `scorer`.
    * - The predict call is the first other call whose input `self` equals the input `model` of the trial, or whose op
-   * name contains `predict` or `invoke`.
+   *   name contains `predict` or `invoke`.
    * - The scorer name of a scorer call is the name in the ref in its attribute `weave.scorer`, otherwise its op name
-   * without `.score` at the end.
+   *   without `.score` at the end.
    *
    * **Order of steps.**
    *
@@ -1816,8 +1785,7 @@ export interface TracingMethods {
    * `offset`, `limit` and `include_rows`.
    *
    * Trials that are not finished are included, with the scores recorded so far. The statistics can therefore differ
-   * from
-   * the output of a run, which covers the trials that were finished when the run was.
+   * from the output of a run, which covers the trials that were finished when the run was.
    *
    * IDs without an evaluation contribute no rows and cause no error. Returns `400` if a field cannot be filtered or
    * sorted by, or if `mode` is `difference` for a field that is not a score.

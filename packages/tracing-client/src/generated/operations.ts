@@ -6,12 +6,12 @@ import { formBody, takeParameters } from '@callscope/client-runtime/methods';
 import { jsonLines } from '@callscope/ergonomics/streams';
 import type { TracingMethods } from './methods.ts';
 
-/** Which contract these operations are of: the SHA-256 of the bundled document. */
+/** Digest of the contract of these operations: the SHA-256 of the bundled document. */
 export const contractDigest = 'sha256:a4ef8e941172d84eed2bb99c20a084869ff338a828adca9129dc5f7b106e44af';
 
 declare const idOf: unique symbol;
 
-/** What a client needs to know of one operation. The type remembers whose row it is. */
+/** Row of one operation, from which a client makes its method. The type keeps the operationId. */
 export interface TracingOperation<Id extends keyof TracingMethods> extends Operation {
   readonly [idOf]?: Id;
 }

@@ -23,686 +23,759 @@ import type {
   components,
 } from './schema.ts';
 
-/** What `objAddTags` takes. */
+/** Input of `objAddTags`. */
 export type ObjAddTagsInput = {
-    /** @description Name of the object. */
+    /** Name of the object. */
     object_id: string;
-    /** @description Digest of the version. Other names of a version, such as `latest`, `v0` or an alias, are not resolved here. */
+    /** Digest of the version. Other names of a version, such as `latest`, `v0` or an alias, are not resolved here. */
     digest: string;
 } & ObjAddTagsRequest;
 
-/** What `objRemoveTags` takes. */
+/** Input of `objRemoveTags`. */
 export type ObjRemoveTagsInput = {
-    /** @description Name of the object. */
+    /** Name of the object. */
     object_id: string;
-    /** @description Digest of the version. Other names of a version, such as `latest`, `v0` or an alias, are not resolved here. */
+    /** Digest of the version. Other names of a version, such as `latest`, `v0` or an alias, are not resolved here. */
     digest: string;
 } & ObjRemoveTagsRequest;
 
-/** What `tagsList` takes. */
+/** Input of `tagsList`. */
 export type TagsListInput = {
-    /** @description Project, as `entity/project`. Returns `400` for any other form. */
+    /** Project, as `entity/project`. Returns `400` for any other form. */
     project_id: string;
 };
 
-/** What `objSetAliases` takes. */
+/** Input of `objSetAliases`. */
 export type ObjSetAliasesInput = {
-    /** @description Name of the object. */
+    /** Name of the object. */
     object_id: string;
 } & ObjSetAliasesRequest;
 
-/** What `objRemoveAliases` takes. */
+/** Input of `objRemoveAliases`. */
 export type ObjRemoveAliasesInput = {
-    /** @description Name of the object. */
+    /** Name of the object. */
     object_id: string;
 } & ObjRemoveAliasesRequest;
 
-/** What `aliasesList` takes. */
+/** Input of `aliasesList`. */
 export type AliasesListInput = {
-    /** @description Project, as `entity/project`. Returns `400` for any other form. */
+    /** Project, as `entity/project`. Returns `400` for any other form. */
     project_id: string;
 };
 
-/** What `getCallerLocation` takes. */
+/** Input of `getCallerLocation`. */
 export type GetCallerLocationInput = {
-    /** @description IPv4 address to look up, in dotted decimal notation. If omitted, the address of the caller is used. */
+    /** IPv4 address to look up, in dotted decimal notation. If omitted, the address of the caller is used. */
     ip?: string;
 };
 
-/** What `nvidiaHardware` takes. */
+/** Input of `nvidiaHardware`. */
 export type NvidiaHardwareInput = {
-    /** @description Name of the model: its ID without the publisher and the first slash. For `northwind/sable-small`, the name is `sable-small`. */
+    /** Name of the model: its ID without the publisher and the first slash. For `northwind/sable-small`, the name is `sable-small`. */
     model: string;
 };
 
-/** What `annotationQueueRead` takes. */
+/** Input of `annotationQueueRead`. */
 export type AnnotationQueueReadInput = {
-    /** @description ID of the queue. Returns `404` if it does not exist or was deleted. */
+    /** ID of the queue. Returns `404` if it does not exist or was deleted. */
     queue_id: string;
     /**
-     * @description Project, as `entity/project`. Returns `400` for any other form.
+     * Project, as `entity/project`. Returns `400` for any other form.
+     *
      * @example acme/support-bot
      */
     project_id: components["parameters"]["ProjectId"];
 };
 
-/** What `annotationQueueUpdate` takes. */
+/** Input of `annotationQueueUpdate`. */
 export type AnnotationQueueUpdateInput = {
-    /** @description ID of the queue. Returns `404` if it does not exist or was deleted. */
+    /** ID of the queue. Returns `404` if it does not exist or was deleted. */
     queue_id: string;
 } & AnnotationQueueUpdateRequest;
 
-/** What `annotationQueueDelete` takes. */
+/** Input of `annotationQueueDelete`. */
 export type AnnotationQueueDeleteInput = {
-    /** @description ID of the queue. Returns `404` if it does not exist or was deleted. */
+    /** ID of the queue. Returns `404` if it does not exist or was deleted. */
     queue_id: string;
     /**
-     * @description Project, as `entity/project`. Returns `400` for any other form.
+     * Project, as `entity/project`. Returns `400` for any other form.
+     *
      * @example acme/support-bot
      */
     project_id: components["parameters"]["ProjectId"];
 };
 
-/** What `annotationQueueAddCalls` takes. */
+/** Input of `annotationQueueAddCalls`. */
 export type AnnotationQueueAddCallsInput = {
     /**
-     * @description ID of the queue. Returns `404` if the queue does not exist or was deleted.
+     * ID of the queue. Returns `404` if the queue does not exist or was deleted.
+     *
      * @example 019caf10-3180-70b1-89cf-1123a591253c
      */
     queue_id: components["parameters"]["QueueId"];
 } & AnnotationQueueAddCallsRequest;
 
-/** What `annotationQueueItemsQuery` takes. */
+/** Input of `annotationQueueItemsQuery`. */
 export type AnnotationQueueItemsQueryInput = {
     /**
-     * @description ID of the queue. Returns `404` if the queue does not exist or was deleted.
+     * ID of the queue. Returns `404` if the queue does not exist or was deleted.
+     *
      * @example 019caf10-3180-70b1-89cf-1123a591253c
      */
     queue_id: components["parameters"]["QueueId"];
 } & AnnotationQueueItemsQueryRequest;
 
-/** What `annotationQueueItemProgressUpdate` takes. */
+/** Input of `annotationQueueItemProgressUpdate`. */
 export type AnnotationQueueItemProgressUpdateInput = {
     /**
-     * @description ID of the queue. Returns `404` if the queue does not exist or was deleted.
+     * ID of the queue. Returns `404` if the queue does not exist or was deleted.
+     *
      * @example 019caf10-3180-70b1-89cf-1123a591253c
      */
     queue_id: components["parameters"]["QueueId"];
-    /** @description ID of the item. Returns `404` if the queue has no such item. */
+    /** ID of the item. Returns `404` if the queue has no such item. */
     item_id: string;
 } & AnnotationQueueItemProgressUpdateRequest;
 
-/** What `evaluationList` takes. */
+/** Input of `evaluationList`. */
 export type EvaluationListInput = {
     /**
-     * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+     * Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+     *
      * @example acme
      */
     entity: components["parameters"]["Entity"];
-    /** @description Name of the project, without its entity. */
+    /** Name of the project, without its entity. */
     project: string;
 };
 
-/** What `evaluationCreate` takes. */
+/** Input of `evaluationCreate`. */
 export type EvaluationCreateInput = {
     /**
-     * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+     * Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+     *
      * @example acme
      */
     entity: components["parameters"]["Entity"];
     /**
-     * @description Name of the project, without its entity.
+     * Name of the project, without its entity.
+     *
      * @example support-bot
      */
     project: components["parameters"]["Project"];
 } & EvaluationCreateRequest;
 
-/** What `evaluationDelete` takes. */
+/** Input of `evaluationDelete`. */
 export type EvaluationDeleteInput = {
     /**
-     * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+     * Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+     *
      * @example acme
      */
     entity: components["parameters"]["Entity"];
     /**
-     * @description Name of the project, without its entity.
+     * Name of the project, without its entity.
+     *
      * @example support-bot
      */
     project: components["parameters"]["Project"];
-    /** @description Name of the evaluation, as used in refs. */
+    /** Name of the evaluation, as used in refs. */
     object_id: string;
-    /** @description Versions to delete, each as a digest, `latest`, or a version number such as `v0`. If omitted or empty, all versions are deleted. Repeat the parameter for each version: `digests=v0&digests=v1`. Returns `400` if more than 100 are given. */
+    /** Versions to delete, each as a digest, `latest`, or a version number such as `v0`. If omitted or empty, all versions are deleted. Repeat the parameter for each version: `digests=v0&digests=v1`. Returns `400` if more than 100 are given. */
     digests?: components["parameters"]["Digests"];
 };
 
-/** What `evaluationRead` takes. */
+/** Input of `evaluationRead`. */
 export type EvaluationReadInput = {
     /**
-     * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+     * Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+     *
      * @example acme
      */
     entity: components["parameters"]["Entity"];
     /**
-     * @description Name of the project, without its entity.
+     * Name of the project, without its entity.
+     *
      * @example support-bot
      */
     project: components["parameters"]["Project"];
-    /** @description Name of the evaluation, as used in refs. */
+    /** Name of the evaluation, as used in refs. */
     object_id: string;
-    /** @description Version to read: its digest, `latest`, `v` followed by its number (`v0` is the first), or an alias. */
+    /** Version to read: its digest, `latest`, `v` followed by its number (`v0` is the first), or an alias. */
     digest: string;
 };
 
-/** What `scoreList` takes. */
+/** Input of `scoreList`. */
 export type ScoreListInput = {
     /**
-     * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+     * Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+     *
      * @example acme
      */
     entity: components["parameters"]["Entity"];
     /**
-     * @description Name of the project, without its entity.
+     * Name of the project, without its entity.
+     *
      * @example support-bot
      */
     project: components["parameters"]["Project"];
-    /** @description ID of the run whose scores are returned. If omitted, the scores of all runs are returned, and those of no run. An unknown ID matches nothing. */
+    /** ID of the run whose scores are returned. If omitted, the scores of all runs are returned, and those of no run. An unknown ID matches nothing. */
     evaluation_run_id?: string;
-    /** @description Maximum number of items to return. If omitted, all are returned. */
+    /** Maximum number of items to return. If omitted, all are returned. */
     limit?: components["parameters"]["Limit"];
-    /** @description Number of items to skip before the first one returned. Default: `0`. */
+    /** Number of items to skip before the first one returned. Default: `0`. */
     offset?: components["parameters"]["Offset"];
 };
 
-/** What `scoreCreate` takes. */
+/** Input of `scoreCreate`. */
 export type ScoreCreateInput = {
     /**
-     * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+     * Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+     *
      * @example acme
      */
     entity: components["parameters"]["Entity"];
     /**
-     * @description Name of the project, without its entity.
+     * Name of the project, without its entity.
+     *
      * @example support-bot
      */
     project: components["parameters"]["Project"];
 } & ScoreCreateRequest;
 
-/** What `scoreDelete` takes. */
+/** Input of `scoreDelete`. */
 export type ScoreDeleteInput = {
     /**
-     * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+     * Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+     *
      * @example acme
      */
     entity: components["parameters"]["Entity"];
     /**
-     * @description Name of the project, without its entity.
+     * Name of the project, without its entity.
+     *
      * @example support-bot
      */
     project: components["parameters"]["Project"];
-    /** @description IDs of the scores. Returns `413` if more than 1,000 are given. Repeat the parameter for each ID. */
+    /** IDs of the scores. Returns `413` if more than 1,000 are given. Repeat the parameter for each ID. */
     score_ids: string[];
 };
 
-/** What `scoreRead` takes. */
+/** Input of `scoreRead`. */
 export type ScoreReadInput = {
     /**
-     * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+     * Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+     *
      * @example acme
      */
     entity: components["parameters"]["Entity"];
     /**
-     * @description Name of the project, without its entity.
+     * Name of the project, without its entity.
+     *
      * @example support-bot
      */
     project: components["parameters"]["Project"];
-    /** @description ID of the score, which is also the ID of its call. */
+    /** ID of the score, which is also the ID of its call. */
     score_id: string;
 };
 
-/** What `opList` takes. */
+/** Input of `opList`. */
 export type OpListInput = {
     /**
-     * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+     * Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+     *
      * @example acme
      */
     entity: components["parameters"]["Entity"];
     /**
-     * @description Name of the project, without its entity.
+     * Name of the project, without its entity.
+     *
      * @example support-bot
      */
     project: components["parameters"]["Project"];
-    /** @description Maximum number of items to return. If omitted, all are returned. */
+    /** Maximum number of items to return. If omitted, all are returned. */
     limit?: components["parameters"]["Limit"];
-    /** @description Number of items to skip before the first one returned. Default: `0`. */
+    /** Number of items to skip before the first one returned. Default: `0`. */
     offset?: components["parameters"]["Offset"];
 };
 
-/** What `opCreate` takes. */
+/** Input of `opCreate`. */
 export type OpCreateInput = {
     /**
-     * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+     * Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+     *
      * @example acme
      */
     entity: components["parameters"]["Entity"];
     /**
-     * @description Name of the project, without its entity.
+     * Name of the project, without its entity.
+     *
      * @example support-bot
      */
     project: components["parameters"]["Project"];
 } & OpCreateRequest;
 
-/** What `opDelete` takes. */
+/** Input of `opDelete`. */
 export type OpDeleteInput = {
     /**
-     * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+     * Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+     *
      * @example acme
      */
     entity: components["parameters"]["Entity"];
     /**
-     * @description Name of the project, without its entity.
+     * Name of the project, without its entity.
+     *
      * @example support-bot
      */
     project: components["parameters"]["Project"];
-    /** @description Object ID of the op: the name in its refs. */
+    /** Object ID of the op: the name in its refs. */
     object_id: string;
-    /** @description Versions to delete, each as a digest, `latest`, or a version number such as `v0`. If omitted or empty, all versions are deleted. Repeat the parameter for each version: `digests=v0&digests=v1`. Returns `400` if more than 100 are given. */
+    /** Versions to delete, each as a digest, `latest`, or a version number such as `v0`. If omitted or empty, all versions are deleted. Repeat the parameter for each version: `digests=v0&digests=v1`. Returns `400` if more than 100 are given. */
     digests?: components["parameters"]["Digests"];
 };
 
-/** What `opRead` takes. */
+/** Input of `opRead`. */
 export type OpReadInput = {
     /**
-     * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+     * Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+     *
      * @example acme
      */
     entity: components["parameters"]["Entity"];
     /**
-     * @description Name of the project, without its entity.
+     * Name of the project, without its entity.
+     *
      * @example support-bot
      */
     project: components["parameters"]["Project"];
-    /** @description Object ID of the op: the name in its refs. */
+    /** Object ID of the op: the name in its refs. */
     object_id: string;
-    /** @description Version to read: its digest, `latest`, `v` followed by the version number (`v0` is the first), or an alias. */
+    /** Version to read: its digest, `latest`, `v` followed by the version number (`v0` is the first), or an alias. */
     digest: string;
-    /** @description Has no effect: the source code is always returned. Older services returned it only if this was `true`. */
+    /** Has no effect: the source code is always returned. Older services returned it only if this was `true`. */
     eager?: boolean;
 };
 
-/** What `datasetList` takes. */
+/** Input of `datasetList`. */
 export type DatasetListInput = {
     /**
-     * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+     * Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+     *
      * @example acme
      */
     entity: components["parameters"]["Entity"];
     /**
-     * @description Name of the project, without its entity.
+     * Name of the project, without its entity.
+     *
      * @example support-bot
      */
     project: components["parameters"]["Project"];
-    /** @description Maximum number of items to return. If omitted, all are returned. */
+    /** Maximum number of items to return. If omitted, all are returned. */
     limit?: components["parameters"]["Limit"];
-    /** @description Number of items to skip before the first one returned. Default: `0`. */
+    /** Number of items to skip before the first one returned. Default: `0`. */
     offset?: components["parameters"]["Offset"];
 };
 
-/** What `datasetCreate` takes. */
+/** Input of `datasetCreate`. */
 export type DatasetCreateInput = {
     /**
-     * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+     * Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+     *
      * @example acme
      */
     entity: components["parameters"]["Entity"];
     /**
-     * @description Name of the project, without its entity.
+     * Name of the project, without its entity.
+     *
      * @example support-bot
      */
     project: components["parameters"]["Project"];
 } & DatasetCreateRequest;
 
-/** What `datasetDelete` takes. */
+/** Input of `datasetDelete`. */
 export type DatasetDeleteInput = {
     /**
-     * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+     * Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+     *
      * @example acme
      */
     entity: components["parameters"]["Entity"];
     /**
-     * @description Name of the project, without its entity.
+     * Name of the project, without its entity.
+     *
      * @example support-bot
      */
     project: components["parameters"]["Project"];
-    /** @description Object ID of the dataset: the name in its refs. */
+    /** Object ID of the dataset: the name in its refs. */
     object_id: string;
-    /** @description Versions to delete, each as a digest, `latest`, or a version number such as `v0`. If omitted or empty, all versions are deleted. Repeat the parameter for each version: `digests=v0&digests=v1`. Returns `400` if more than 100 are given. */
+    /** Versions to delete, each as a digest, `latest`, or a version number such as `v0`. If omitted or empty, all versions are deleted. Repeat the parameter for each version: `digests=v0&digests=v1`. Returns `400` if more than 100 are given. */
     digests?: components["parameters"]["Digests"];
 };
 
-/** What `datasetRead` takes. */
+/** Input of `datasetRead`. */
 export type DatasetReadInput = {
     /**
-     * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+     * Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+     *
      * @example acme
      */
     entity: components["parameters"]["Entity"];
     /**
-     * @description Name of the project, without its entity.
+     * Name of the project, without its entity.
+     *
      * @example support-bot
      */
     project: components["parameters"]["Project"];
-    /** @description Object ID of the dataset: the name in its refs. */
+    /** Object ID of the dataset: the name in its refs. */
     object_id: string;
-    /** @description Version to read: its digest, `latest`, `v` followed by the version number (`v0` is the first), or an alias. */
+    /** Version to read: its digest, `latest`, `v` followed by the version number (`v0` is the first), or an alias. */
     digest: string;
 };
 
-/** What `scorerList` takes. */
+/** Input of `scorerList`. */
 export type ScorerListInput = {
     /**
-     * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+     * Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+     *
      * @example acme
      */
     entity: components["parameters"]["Entity"];
-    /** @description Name of the project, without its entity. */
+    /** Name of the project, without its entity. */
     project: string;
 };
 
-/** What `scorerCreate` takes. */
+/** Input of `scorerCreate`. */
 export type ScorerCreateInput = {
     /**
-     * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+     * Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+     *
      * @example acme
      */
     entity: components["parameters"]["Entity"];
     /**
-     * @description Name of the project, without its entity.
+     * Name of the project, without its entity.
+     *
      * @example support-bot
      */
     project: components["parameters"]["Project"];
 } & ScorerCreateRequest;
 
-/** What `scorerDelete` takes. */
+/** Input of `scorerDelete`. */
 export type ScorerDeleteInput = {
     /**
-     * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+     * Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+     *
      * @example acme
      */
     entity: components["parameters"]["Entity"];
     /**
-     * @description Name of the project, without its entity.
+     * Name of the project, without its entity.
+     *
      * @example support-bot
      */
     project: components["parameters"]["Project"];
-    /** @description Object ID of the scorer: the name in its refs. */
+    /** Object ID of the scorer: the name in its refs. */
     object_id: string;
-    /** @description Versions to delete, each as a digest, `latest`, or a version number such as `v0`. If omitted or empty, all versions are deleted. Repeat the parameter for each version: `digests=v0&digests=v1`. Returns `400` if more than 100 are given. */
+    /** Versions to delete, each as a digest, `latest`, or a version number such as `v0`. If omitted or empty, all versions are deleted. Repeat the parameter for each version: `digests=v0&digests=v1`. Returns `400` if more than 100 are given. */
     digests?: components["parameters"]["Digests"];
 };
 
-/** What `scorerRead` takes. */
+/** Input of `scorerRead`. */
 export type ScorerReadInput = {
     /**
-     * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+     * Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+     *
      * @example acme
      */
     entity: components["parameters"]["Entity"];
     /**
-     * @description Name of the project, without its entity.
+     * Name of the project, without its entity.
+     *
      * @example support-bot
      */
     project: components["parameters"]["Project"];
-    /** @description Object ID of the scorer: the name in its refs. */
+    /** Object ID of the scorer: the name in its refs. */
     object_id: string;
-    /** @description Version to read: its digest, `latest`, `v` followed by the version number (`v0` is the first), or an alias. */
+    /** Version to read: its digest, `latest`, `v` followed by the version number (`v0` is the first), or an alias. */
     digest: string;
 };
 
-/** What `modelList` takes. */
+/** Input of `modelList`. */
 export type ModelListInput = {
     /**
-     * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+     * Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+     *
      * @example acme
      */
     entity: components["parameters"]["Entity"];
     /**
-     * @description Name of the project, without its entity.
+     * Name of the project, without its entity.
+     *
      * @example support-bot
      */
     project: components["parameters"]["Project"];
-    /** @description Maximum number of items to return. If omitted, all are returned. */
+    /** Maximum number of items to return. If omitted, all are returned. */
     limit?: components["parameters"]["Limit"];
-    /** @description Number of items to skip before the first one returned. Default: `0`. */
+    /** Number of items to skip before the first one returned. Default: `0`. */
     offset?: components["parameters"]["Offset"];
 };
 
-/** What `modelCreate` takes. */
+/** Input of `modelCreate`. */
 export type ModelCreateInput = {
     /**
-     * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+     * Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+     *
      * @example acme
      */
     entity: components["parameters"]["Entity"];
     /**
-     * @description Name of the project, without its entity.
+     * Name of the project, without its entity.
+     *
      * @example support-bot
      */
     project: components["parameters"]["Project"];
 } & ModelCreateRequest;
 
-/** What `modelDelete` takes. */
+/** Input of `modelDelete`. */
 export type ModelDeleteInput = {
     /**
-     * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+     * Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+     *
      * @example acme
      */
     entity: components["parameters"]["Entity"];
     /**
-     * @description Name of the project, without its entity.
+     * Name of the project, without its entity.
+     *
      * @example support-bot
      */
     project: components["parameters"]["Project"];
-    /** @description Object ID of the model: the name in its refs. */
+    /** Object ID of the model: the name in its refs. */
     object_id: string;
-    /** @description Versions to delete, each as a digest, `latest`, or a version number such as `v0`. If omitted or empty, all versions are deleted. Repeat the parameter for each version: `digests=v0&digests=v1`. Returns `400` if more than 100 are given. */
+    /** Versions to delete, each as a digest, `latest`, or a version number such as `v0`. If omitted or empty, all versions are deleted. Repeat the parameter for each version: `digests=v0&digests=v1`. Returns `400` if more than 100 are given. */
     digests?: components["parameters"]["Digests"];
 };
 
-/** What `modelRead` takes. */
+/** Input of `modelRead`. */
 export type ModelReadInput = {
     /**
-     * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+     * Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+     *
      * @example acme
      */
     entity: components["parameters"]["Entity"];
     /**
-     * @description Name of the project, without its entity.
+     * Name of the project, without its entity.
+     *
      * @example support-bot
      */
     project: components["parameters"]["Project"];
-    /** @description Object ID of the model: the name in its refs. */
+    /** Object ID of the model: the name in its refs. */
     object_id: string;
-    /** @description Version to read: its digest, `latest`, `v` followed by the version number (`v0` is the first), or an alias. */
+    /** Version to read: its digest, `latest`, `v` followed by the version number (`v0` is the first), or an alias. */
     digest: string;
 };
 
-/** What `evaluationRunList` takes. */
+/** Input of `evaluationRunList`. */
 export type EvaluationRunListInput = {
     /**
-     * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+     * Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+     *
      * @example acme
      */
     entity: components["parameters"]["Entity"];
     /**
-     * @description Name of the project, without its entity.
+     * Name of the project, without its entity.
+     *
      * @example support-bot
      */
     project: components["parameters"]["Project"];
-    /** @description Values of `evaluation` to match, compared as exact strings. Repeat the parameter for each value. */
+    /** Values of `evaluation` to match, compared as exact strings. Repeat the parameter for each value. */
     evaluations?: string[];
-    /** @description Values of `model` to match, compared as exact strings. Repeat the parameter for each value. */
+    /** Values of `model` to match, compared as exact strings. Repeat the parameter for each value. */
     models?: string[];
-    /** @description IDs of the runs to return. Repeat the parameter for each ID. */
+    /** IDs of the runs to return. Repeat the parameter for each ID. */
     evaluation_run_ids?: string[];
-    /** @description Maximum number of items to return. If omitted, all are returned. */
+    /** Maximum number of items to return. If omitted, all are returned. */
     limit?: components["parameters"]["Limit"];
-    /** @description Number of items to skip before the first one returned. Default: `0`. */
+    /** Number of items to skip before the first one returned. Default: `0`. */
     offset?: components["parameters"]["Offset"];
 };
 
-/** What `evaluationRunCreate` takes. */
+/** Input of `evaluationRunCreate`. */
 export type EvaluationRunCreateInput = {
     /**
-     * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+     * Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+     *
      * @example acme
      */
     entity: components["parameters"]["Entity"];
     /**
-     * @description Name of the project, without its entity.
+     * Name of the project, without its entity.
+     *
      * @example support-bot
      */
     project: components["parameters"]["Project"];
 } & EvaluationRunCreateRequest;
 
-/** What `evaluationRunDelete` takes. */
+/** Input of `evaluationRunDelete`. */
 export type EvaluationRunDeleteInput = {
     /**
-     * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+     * Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+     *
      * @example acme
      */
     entity: components["parameters"]["Entity"];
     /**
-     * @description Name of the project, without its entity.
+     * Name of the project, without its entity.
+     *
      * @example support-bot
      */
     project: components["parameters"]["Project"];
-    /** @description IDs of the runs. Returns `413` if more than 1,000 are given. Repeat the parameter for each ID. */
+    /** IDs of the runs. Returns `413` if more than 1,000 are given. Repeat the parameter for each ID. */
     evaluation_run_ids: string[];
 };
 
-/** What `evaluationRunRead` takes. */
+/** Input of `evaluationRunRead`. */
 export type EvaluationRunReadInput = {
     /**
-     * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+     * Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+     *
      * @example acme
      */
     entity: components["parameters"]["Entity"];
     /**
-     * @description Name of the project, without its entity.
+     * Name of the project, without its entity.
+     *
      * @example support-bot
      */
     project: components["parameters"]["Project"];
-    /** @description ID of the run, which is also the ID of its root call. */
+    /** ID of the run, which is also the ID of its root call. */
     evaluation_run_id: string;
 };
 
-/** What `evaluationRunFinish` takes. */
+/** Input of `evaluationRunFinish`. */
 export type EvaluationRunFinishInput = {
     /**
-     * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+     * Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+     *
      * @example acme
      */
     entity: components["parameters"]["Entity"];
     /**
-     * @description Name of the project, without its entity.
+     * Name of the project, without its entity.
+     *
      * @example support-bot
      */
     project: components["parameters"]["Project"];
-    /** @description ID of the run, which is also the ID of its root call. */
+    /** ID of the run, which is also the ID of its root call. */
     evaluation_run_id: string;
 } & EvaluationRunFinishRequest;
 
-/** What `predictionList` takes. */
+/** Input of `predictionList`. */
 export type PredictionListInput = {
     /**
-     * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+     * Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+     *
      * @example acme
      */
     entity: components["parameters"]["Entity"];
     /**
-     * @description Name of the project, without its entity.
+     * Name of the project, without its entity.
+     *
      * @example support-bot
      */
     project: components["parameters"]["Project"];
-    /** @description ID of the run whose predictions are returned. If omitted, the predictions of all runs are returned, and those of no run. An unknown ID matches nothing. */
+    /** ID of the run whose predictions are returned. If omitted, the predictions of all runs are returned, and those of no run. An unknown ID matches nothing. */
     evaluation_run_id?: string;
-    /** @description Maximum number of items to return. If omitted, all are returned. */
+    /** Maximum number of items to return. If omitted, all are returned. */
     limit?: components["parameters"]["Limit"];
-    /** @description Number of items to skip before the first one returned. Default: `0`. */
+    /** Number of items to skip before the first one returned. Default: `0`. */
     offset?: components["parameters"]["Offset"];
 };
 
-/** What `predictionCreate` takes. */
+/** Input of `predictionCreate`. */
 export type PredictionCreateInput = {
     /**
-     * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+     * Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+     *
      * @example acme
      */
     entity: components["parameters"]["Entity"];
     /**
-     * @description Name of the project, without its entity.
+     * Name of the project, without its entity.
+     *
      * @example support-bot
      */
     project: components["parameters"]["Project"];
 } & PredictionCreateRequest;
 
-/** What `predictionDelete` takes. */
+/** Input of `predictionDelete`. */
 export type PredictionDeleteInput = {
     /**
-     * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+     * Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+     *
      * @example acme
      */
     entity: components["parameters"]["Entity"];
     /**
-     * @description Name of the project, without its entity.
+     * Name of the project, without its entity.
+     *
      * @example support-bot
      */
     project: components["parameters"]["Project"];
-    /** @description IDs of the predictions. Returns `413` if more than 1,000 are given. Repeat the parameter for each ID. */
+    /** IDs of the predictions. Returns `413` if more than 1,000 are given. Repeat the parameter for each ID. */
     prediction_ids: string[];
 };
 
-/** What `predictionRead` takes. */
+/** Input of `predictionRead`. */
 export type PredictionReadInput = {
     /**
-     * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+     * Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+     *
      * @example acme
      */
     entity: components["parameters"]["Entity"];
     /**
-     * @description Name of the project, without its entity.
+     * Name of the project, without its entity.
+     *
      * @example support-bot
      */
     project: components["parameters"]["Project"];
-    /** @description ID of the prediction, which is also the ID of its call. */
+    /** ID of the prediction, which is also the ID of its call. */
     prediction_id: string;
 };
 
-/** What `predictionFinish` takes. */
+/** Input of `predictionFinish`. */
 export type PredictionFinishInput = {
     /**
-     * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+     * Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+     *
      * @example acme
      */
     entity: components["parameters"]["Entity"];
     /**
-     * @description Name of the project, without its entity.
+     * Name of the project, without its entity.
+     *
      * @example support-bot
      */
     project: components["parameters"]["Project"];
-    /** @description ID of the prediction, which is also the ID of its call. */
+    /** ID of the prediction, which is also the ID of its call. */
     prediction_id: string;
 };
 
-/** What `evalResultsQuery` takes. */
+/** Input of `evalResultsQuery`. */
 export type EvalResultsQueryInput = {
     /**
-     * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+     * Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+     *
      * @example acme
      */
     entity: components["parameters"]["Entity"];
     /**
-     * @description Name of the project, without its entity.
+     * Name of the project, without its entity.
+     *
      * @example support-bot
      */
     project: components["parameters"]["Project"];

@@ -1,7 +1,7 @@
 // Made by `pnpm generate` from the tracing contract, sha256:a4ef8e941172d84eed2bb99c20a084869ff338a828adca9129dc5f7b106e44af.
 // Do not edit. On a conflict take either side and generate again.
 
-/** A body of JSON lines: text whose every line is one `Item`. At run time a plain string. */
+/** A body of JSON lines: text in which every line is one `Item`. At run time a plain string. */
 export type JsonLines<Item> = string & { readonly __item?: Item };
 /** A body of server-sent events: text in which the data of every event is one `Event`. At run time a plain string. */
 export type EventStream<Event> = string & { readonly __event?: Event };
@@ -59,7 +59,7 @@ interface RequestIdHeaders {
     "X-Request-Id": components["headers"]["RequestId"];
     [name: string]: unknown;
 }
-interface JsonAnswer<Body, Headers> {
+interface JsonResponse<Body, Headers> {
     headers: Headers;
     content: {
         'application/json': Body;
@@ -75,588 +75,646 @@ interface JsonBody<Body> {
         'application/json': Body;
     };
 }
-type BadRequestAnswer = components['responses']['BadRequest'];
-type UnauthorizedAnswer = components['responses']['Unauthorized'];
-type ForbiddenAnswer = components['responses']['Forbidden'];
-type PayloadTooLargeAnswer = components['responses']['PayloadTooLarge'];
-type UnprocessableRequestAnswer = components['responses']['UnprocessableRequest'];
-type TooManyRequestsAnswer = components['responses']['TooManyRequests'];
-type InternalErrorAnswer = components['responses']['InternalError'];
-type BackendErrorAnswer = components['responses']['BackendError'];
-type BackendTimeoutAnswer = components['responses']['BackendTimeout'];
-type UnprocessableQueryAnswer = components['responses']['UnprocessableQuery'];
-type ConflictAnswer = components['responses']['Conflict'];
-type NotFoundAnswer = components['responses']['NotFound'];
-type VersionNotFoundAnswer = components['responses']['VersionNotFound'];
-type UnavailableAnswer = components['responses']['Unavailable'];
+type BadRequestResponse = components['responses']['BadRequest'];
+type UnauthorizedResponse = components['responses']['Unauthorized'];
+type ForbiddenResponse = components['responses']['Forbidden'];
+type PayloadTooLargeResponse = components['responses']['PayloadTooLarge'];
+type UnprocessableRequestResponse = components['responses']['UnprocessableRequest'];
+type TooManyRequestsResponse = components['responses']['TooManyRequests'];
+type InternalErrorResponse = components['responses']['InternalError'];
+type BackendErrorResponse = components['responses']['BackendError'];
+type BackendTimeoutResponse = components['responses']['BackendTimeout'];
+type UnprocessableQueryResponse = components['responses']['UnprocessableQuery'];
+type ConflictResponse = components['responses']['Conflict'];
+type NotFoundResponse = components['responses']['NotFound'];
+type VersionNotFoundResponse = components['responses']['VersionNotFound'];
+type UnavailableResponse = components['responses']['Unavailable'];
 
 export interface paths {
     /**
      * Call Start
-     * @description Records the start of a call. A call is stored in two parts: its start, and its end, which `POST /call/end` records when the function returns. The parts can arrive in any order.
      *
-     *     If `id` or `trace_id` is omitted, the service generates it and returns it. To add a child to a trace, send both `parent_id` and the `trace_id` of the parent: a start without `trace_id` begins a new trace, even if it has a `parent_id`. The first call recorded in a project creates the project.
+     * Records the start of a call. A call is stored in two parts: its start, and its end, which `POST /call/end` records when the function returns. The parts can arrive in any order.
      *
-     *     If both IDs are sent, the request can be repeated safely: for each field, the first value that is not null is stored, and later values are ignored. A different start with the same `id` only fills fields that are still null. Without both IDs, a repeated request records another call.
+     * If `id` or `trace_id` is omitted, the service generates it and returns it. To add a child to a trace, send both `parent_id` and the `trace_id` of the parent: a start without `trace_id` begins a new trace, even if it has a `parent_id`. The first call recorded in a project creates the project.
      *
-     *     Returns `400` if an ID has an invalid form, `op_name` is too long, or a time cannot be stored. The call is visible to reads as soon as the response is returned. To record many calls, batch starts and ends with `POST /call/upsert_batch`.
+     * If both IDs are sent, the request can be repeated safely: for each field, the first value that is not null is stored, and later values are ignored. A different start with the same `id` only fills fields that are still null. Without both IDs, a repeated request records another call.
+     *
+     * Returns `400` if an ID has an invalid form, `op_name` is too long, or a time cannot be stored. The call is visible to reads as soon as the response is returned. To record many calls, batch starts and ends with `POST /call/upsert_batch`.
      */
     "/call/start": Post<operations["callStart"]>;
     /**
      * Call End
-     * @description Records the end of a call: its end time, its output or error, and its usage. The start can arrive later; reads return the call once its start is stored.
      *
-     *     The request can be repeated safely: for each field, the first value that is not null is stored, and later values are ignored. An end for a deleted call is accepted, and the call stays deleted.
+     * Records the end of a call: its end time, its output or error, and its usage. The start can arrive later; reads return the call once its start is stored.
      *
-     *     Returns `400` if the ID has an invalid form or a time cannot be stored. The end is visible to reads as soon as the response is returned. To record many calls, batch starts and ends with `POST /call/upsert_batch`.
+     * The request can be repeated safely: for each field, the first value that is not null is stored, and later values are ignored. An end for a deleted call is accepted, and the call stays deleted.
+     *
+     * Returns `400` if the ID has an invalid form or a time cannot be stored. The end is visible to reads as soon as the response is returned. To record many calls, batch starts and ends with `POST /call/upsert_batch`.
      */
     "/call/end": Post<operations["callEnd"]>;
     /**
      * Call Start Batch
-     * @description Records many starts and ends in one request. This is the recommended way to record calls. Items can come in any order, including children before their parents, and can belong to different projects. An empty batch is valid.
      *
-     *     If any item is invalid, nothing is stored and the error identifies the item: `loc` of a `422` holds its position, and `reason` of a `400` names it as `batch.<position>`. A project without access fails the whole batch with `403`. A body of more than 32 MiB (33,554,432 bytes) returns `413`; split the batch.
+     * Records many starts and ends in one request. This is the recommended way to record calls. Items can come in any order, including children before their parents, and can belong to different projects. An empty batch is valid.
      *
-     *     If every start has an `id` and a `trace_id`, the batch can be repeated safely. All items are visible to reads as soon as the response is returned. The rules of `POST /call/start` and `POST /call/end` apply to each item.
+     * If any item is invalid, nothing is stored and the error identifies the item: `loc` of a `422` holds its position, and `reason` of a `400` names it as `batch.<position>`. A project without access fails the whole batch with `403`. A body of more than 32 MiB (33,554,432 bytes) returns `413`; split the batch.
+     *
+     * If every start has an `id` and a `trace_id`, the batch can be repeated safely. All items are visible to reads as soon as the response is returned. The rules of `POST /call/start` and `POST /call/end` apply to each item.
      */
     "/call/upsert_batch": Post<operations["callStartBatch"]>;
     /**
      * Call Read
-     * @description Returns one call. If the call does not exist, was deleted, or has no start yet, `call` is `null` and the status is `200`. To read several calls, use `POST /calls/stream_query`.
+     *
+     * Returns one call. If the call does not exist, was deleted, or has no start yet, `call` is `null` and the status is `200`. To read several calls, use `POST /calls/stream_query`.
      */
     "/call/read": Post<operations["callRead"]>;
     /**
      * Call Update
-     * @description Changes or removes the display name of a call. No other field of a call can be changed. The call need not exist yet; the name applies once its start arrives. The latest name replaces earlier ones.
      *
-     *     Returns `400` if `display_name` is omitted or `null`, or if the ID has an invalid form.
+     * Changes or removes the display name of a call. No other field of a call can be changed. The call need not exist yet; the name applies once its start arrives. The latest name replaces earlier ones.
+     *
+     * Returns `400` if `display_name` is omitted or `null`, or if the ID has an invalid form.
      */
     "/call/update": Post<operations["callUpdate"]>;
     /**
      * Calls Delete
-     * @description Deletes calls and all their descendants in the same trace. Deleted calls disappear from reads, queries, statistics and usage as soon as the response is returned. Objects, feedback and files are not deleted.
      *
-     *     IDs that do not exist are ignored. A start or end that arrives later for a deleted call is accepted, and the call stays deleted. Returns `413` and deletes nothing if more than 1,000 IDs are given.
+     * Deletes calls and all their descendants in the same trace. Deleted calls disappear from reads, queries, statistics and usage as soon as the response is returned. Objects, feedback and files are not deleted.
+     *
+     * IDs that do not exist are ignored. A start or end that arrives later for a deleted call is accepted, and the call stays deleted. Returns `413` and deletes nothing if more than 1,000 IDs are given.
      */
     "/calls/delete": Post<operations["callsDelete"]>;
     /**
      * Calls Query Stream
-     * @description Returns the calls that match a filter and a query as JSON lines: one call per line, each followed by a line feed. If nothing matches, or the project does not exist, the body is empty.
      *
-     *     **Streaming.** Lines are sent while the query runs, so a response of any length can be read with little memory. If the service fails after the first line, it closes the connection before the body is complete; a response that ends without a transport error is complete. The response is always `application/jsonl`; `Accept` is ignored.
+     * Returns the calls that match a filter and a query as JSON lines: one call per line, each followed by a line feed. If nothing matches, or the project does not exist, the body is empty.
      *
-     *     **Paging.** `offset` and `limit` apply to the sorted result of each request. Calls recorded or deleted between two requests shift later pages, so a call can be missed or returned twice. To avoid this, use the last `started_at` and `id` received as a lower bound in `query`, instead of `offset`. To resume a stream that was cut, repeat the request with a larger `offset`, starting a few items early and skipping the IDs already received.
+     * **Streaming.** Lines are sent while the query runs, so a response of any length can be read with little memory. If the service fails after the first line, it closes the connection before the body is complete; a response that ends without a transport error is complete. The response is always `application/jsonl`; `Accept` is ignored.
      *
-     *     To reduce the size of the response, select fields with `columns`. To count calls, use `POST /calls/query_stats`.
+     * **Paging.** `offset` and `limit` apply to the sorted result of each request. Calls recorded or deleted between two requests shift later pages, so a call can be missed or returned twice. To avoid this, use the last `started_at` and `id` received as a lower bound in `query`, instead of `offset`. To resume a stream that was cut, repeat the request with a larger `offset`, starting a few items early and skipping the IDs already received.
+     *
+     * To reduce the size of the response, select fields with `columns`. To count calls, use `POST /calls/query_stats`.
      */
     "/calls/stream_query": Post<operations["callsQueryStream"]>;
     /**
      * Calls Query Stats
-     * @description Counts the calls that match a filter and a query, without returning them. Set `limit` to stop counting early, for example to test whether at least N calls match. A project that does not exist has no calls.
+     *
+     * Counts the calls that match a filter and a query, without returning them. Set `limit` to stop counting early, for example to test whether at least N calls match. A project that does not exist has no calls.
      */
     "/calls/query_stats": Post<operations["callsQueryStats"]>;
     /**
      * Call Stats
-     * @description Returns statistics of a project's calls in time buckets: `usage_buckets` by model, `call_buckets` over all calls.
      *
-     *     **Calls.** A call belongs to the bucket in which it started. It counts if `start` <= `started_at` < `end`, compared
-     *     to the microsecond, as soon as its start is stored. Running calls count, but have no latency and no usage. Deleted
-     *     calls and ends without a start do not count.
+     * Returns statistics of a project's calls in time buckets: `usage_buckets` by model, `call_buckets` over all calls.
      *
-     *     **Range.** The length of the range is not limited. Returns `400` if `end` is before `start`. If both are equal, the
-     *     response has no buckets.
+     * **Calls.** A call belongs to the bucket in which it started. It counts if `start` <= `started_at` < `end`, compared
+     * to the microsecond, as soon as its start is stored. Running calls count, but have no latency and no usage. Deleted
+     * calls and ends without a start do not count.
      *
-     *     **Bucket size.** If `granularity` is omitted, the range determines it:
+     * **Range.** The length of the range is not limited. Returns `400` if `end` is before `start`. If both are equal, the
+     * response has no buckets.
      *
-     *     | Range up to | `granularity` |
-     *     | --- | --- |
-     *     | 2 hours | 300 |
-     *     | 12 hours | 3,600 |
-     *     | 3 days | 21,600 |
-     *     | 14 days | 43,200 |
-     *     | longer | 86,400 |
+     * **Bucket size.** If `granularity` is omitted, the range determines it:
      *
-     *     If the range divided by the size exceeds 10,000, the size becomes `floor(range / 10000) + 1` seconds. For example, a
-     *     day with `granularity: 1` gets buckets of 9 seconds. The response can hold one bucket more than the range divided by
-     *     the size, so up to 10,001, because the first bucket can begin before `start`.
+     * | Range up to | `granularity` |
+     * | --- | --- |
+     * | 2 hours | 300 |
+     * | 12 hours | 3,600 |
+     * | 3 days | 21,600 |
+     * | 14 days | 43,200 |
+     * | longer | 86,400 |
      *
-     *     **Alignment.** A bucket begins whenever the local clock of `timezone` reads a multiple of the size, counted from
-     *     1970-01-01T00:00 local time. Days begin at local midnight and hours at the full local hour. A day on which the clock
-     *     is changed has 23 or 25 hours:
+     * If the range divided by the size exceeds 10,000, the size becomes `floor(range / 10000) + 1` seconds. For example, a
+     * day with `granularity: 1` gets buckets of 9 seconds. The response can hold one bucket more than the range divided by
+     * the size, so up to 10,001, because the first bucket can begin before `start`.
      *
-     *     - If the clock skips the beginning of a bucket, the bucket begins at the change.
-     *     - If the clock repeats the beginning of a bucket, buckets of at most an hour begin at both readings, and larger ones
-     *       at the first only.
+     * **Alignment.** A bucket begins whenever the local clock of `timezone` reads a multiple of the size, counted from
+     * 1970-01-01T00:00 local time. Days begin at local midnight and hours at the full local hour. A day on which the clock
+     * is changed has 23 or 25 hours:
      *
-     *     **Buckets.** All buckets in the range are returned, including empty ones. The first can begin before `start` and the
-     *     last can end after `end`; both contain only calls in the range.
+     * - If the clock skips the beginning of a bucket, the bucket begins at the change.
+     * - If the clock repeats the beginning of a bucket, buckets of at most an hour begin at both readings, and larger ones
+     *   at the first only.
      *
-     *     The fields `start`, `end`, `granularity` and `timezone` of the response are the values used.
+     * **Buckets.** All buckets in the range are returned, including empty ones. The first can begin before `start` and the
+     * last can end after `end`; both contain only calls in the range.
+     *
+     * The fields `start`, `end`, `granularity` and `timezone` of the response are the values used.
      */
     "/calls/stats": Post<operations["callStats"]>;
     /**
      * Calls Usage
-     * @description Adds up the usage of each given call and all its descendants, by model. With `include_costs`, the response includes costs.
      *
-     *     Every given ID has an entry. Usage that a parent repeats for its children is counted twice. Returns `413` if the trace of a call has more than `limit` calls, because its sums would be incomplete. To add up the calls that match a filter, use `POST /trace/usage`.
+     * Adds up the usage of each given call and all its descendants, by model. With `include_costs`, the response includes costs.
+     *
+     * Every given ID has an entry. Usage that a parent repeats for its children is counted twice. Returns `413` if the trace of a call has more than `limit` calls, because its sums would be incomplete. To add up the calls that match a filter, use `POST /trace/usage`.
      */
     "/calls/usage": Post<operations["callsUsage"]>;
     /**
      * Trace Usage
-     * @description Adds up usage over the calls that match a filter and a query, by call and model. Each matching call has an entry with its own usage and that of its descendants that match too. Calls that do not match are in no sum, so select whole traces, for example by `trace_ids`, to get complete sums.
      *
-     *     If more than `limit` calls match, only the first `limit` calls by `started_at` and `id` are considered, without an error. Usage that a parent repeats for its children is counted twice. To add up whole traces by call ID, use `POST /calls/usage`.
+     * Adds up usage over the calls that match a filter and a query, by call and model. Each matching call has an entry with its own usage and that of its descendants that match too. Calls that do not match are in no sum, so select whole traces, for example by `trace_ids`, to get complete sums.
+     *
+     * If more than `limit` calls match, only the first `limit` calls by `started_at` and `id` are considered, without an error. Usage that a parent repeats for its children is counted twice. To add up whole traces by call ID, use `POST /calls/usage`.
      */
     "/trace/usage": Post<operations["traceUsage"]>;
     /**
      * Cost Create
-     * @description Records prices of models: the price of one prompt token and of one completion token from a date on. Each entry adds a price and replaces none, so a model has a price history. Sending the same price twice creates two prices.
      *
-     *     A price applies to usage reported under exactly this model name. Prices of the project take precedence over the built-in prices of the service, which this API can neither read nor change. `ModelCost` describes how the price of a call is chosen.
+     * Records prices of models: the price of one prompt token and of one completion token from a date on. Each entry adds a price and replaces none, so a model has a price history. Sending the same price twice creates two prices.
      *
-     *     Returns the ID of each price, in the order of the request. A repeated request creates further prices.
+     * A price applies to usage reported under exactly this model name. Prices of the project take precedence over the built-in prices of the service, which this API can neither read nor change. `ModelCost` describes how the price of a call is chosen.
+     *
+     * Returns the ID of each price, in the order of the request. A repeated request creates further prices.
      */
     "/cost/create": Post<operations["costCreate"]>;
     /**
      * Cost Query
-     * @description Returns the prices recorded for a project, without built-in prices. Returns an empty list if nothing matches.
      *
-     *     A query never reaches prices of other projects. `query` and `sort_by` can use these fields; others return `422`:
+     * Returns the prices recorded for a project, without built-in prices. Returns an empty list if nothing matches.
      *
-     *     | Field | Type |
-     *     | --- | --- |
-     *     | `id`, `llm_id`, `provider_id`, `created_by` | string |
-     *     | `pricing_level`, `pricing_level_id` | string; always `project` and the project |
-     *     | `prompt_token_cost_unit`, `completion_token_cost_unit` | string |
-     *     | `prompt_token_cost`, `completion_token_cost` | number |
-     *     | `cache_read_input_token_cost`, `cache_creation_input_token_cost` | number |
-     *     | `effective_date`, `created_at` | time |
+     * A query never reaches prices of other projects. `query` and `sort_by` can use these fields; others return `422`:
+     *
+     * | Field | Type |
+     * | --- | --- |
+     * | `id`, `llm_id`, `provider_id`, `created_by` | string |
+     * | `pricing_level`, `pricing_level_id` | string; always `project` and the project |
+     * | `prompt_token_cost_unit`, `completion_token_cost_unit` | string |
+     * | `prompt_token_cost`, `completion_token_cost` | number |
+     * | `cache_read_input_token_cost`, `cache_creation_input_token_cost` | number |
+     * | `effective_date`, `created_at` | time |
      */
     "/cost/query": Post<operations["costQuery"]>;
     /**
      * Cost Purge
-     * @description Deletes prices of a project permanently. `query` must select them by ID: `$eq` of `id` and a string, `$in` of `id` and a list of strings, or `$or` of several such `$eq`. Any other query returns `400` and deletes nothing.
      *
-     *     IDs that the project does not have, and IDs of built-in prices, are ignored.
+     * Deletes prices of a project permanently. `query` must select them by ID: `$eq` of `id` and a string, `$in` of `id` and a list of strings, or `$or` of several such `$eq`. Any other query returns `400` and deletes nothing.
+     *
+     * IDs that the project does not have, and IDs of built-in prices, are ignored.
      */
     "/cost/purge": Post<operations["costPurge"]>;
     /**
      * Feedback Create
-     * @description Stores one item of feedback on a call, an object or anything else that a ref names: a reaction, a note, an annotation, or the result of a scorer.
      *
-     *     `feedback_type` determines the payload and the refs; feedback that breaks its rules returns `400`.
+     * Stores one item of feedback on a call, an object or anything else that a ref names: a reaction, a note, an annotation, or the result of a scorer.
      *
-     *     If `id` is omitted, the service creates one, so a repeated request stores the feedback twice. If the project already has feedback with the `id`, nothing is stored and the response describes the existing feedback. A request with an `id` is therefore safe to repeat.
+     * `feedback_type` determines the payload and the refs; feedback that breaks its rules returns `400`.
      *
-     *     The feedback is visible to reads as soon as the response is returned. To store several items, use `POST /feedback/batch/create`; to read feedback, use `POST /feedback/query`.
+     * If `id` is omitted, the service creates one, so a repeated request stores the feedback twice. If the project already has feedback with the `id`, nothing is stored and the response describes the existing feedback. A request with an `id` is therefore safe to repeat.
+     *
+     * The feedback is visible to reads as soon as the response is returned. To store several items, use `POST /feedback/batch/create`; to read feedback, use `POST /feedback/query`.
      */
     "/feedback/create": Post<operations["feedbackCreate"]>;
     /**
      * Feedback Create Batch
-     * @description Stores several items of feedback in one request, each by the rules of `POST /feedback/create`. Items may belong to different projects.
      *
-     *     If any item is invalid, nothing is stored and the error identifies the item: a `422` in `loc`, a `400` in `reason`, as `batch.<position>`. Returns `403` and stores nothing if the caller has no access to one of the projects.
+     * Stores several items of feedback in one request, each by the rules of `POST /feedback/create`. Items may belong to different projects.
      *
-     *     Give each item an `id` to make the batch safe to repeat. An empty batch returns an empty list.
+     * If any item is invalid, nothing is stored and the error identifies the item: a `422` in `loc`, a `400` in `reason`, as `batch.<position>`. Returns `403` and stores nothing if the caller has no access to one of the projects.
+     *
+     * Give each item an `id` to make the batch safe to repeat. An empty batch returns an empty list.
      */
     "/feedback/batch/create": Post<operations["feedbackCreateBatch"]>;
     /**
      * Feedback Query
-     * @description Returns the feedback of a project that matches a query, with all fields or selected ones. With `fields: ["count(*)"]` it returns the number of matching items instead. Returns an empty list if nothing matches.
      *
-     *     To compute statistics of payloads, use `POST /feedback/stats`.
+     * Returns the feedback of a project that matches a query, with all fields or selected ones. With `fields: ["count(*)"]` it returns the number of matching items instead. Returns an empty list if nothing matches.
+     *
+     * To compute statistics of payloads, use `POST /feedback/stats`.
      */
     "/feedback/query": Post<operations["feedbackQuery"]>;
     /**
      * Feedback Replace
-     * @description Replaces feedback: deletes one item and stores another.
      *
-     *     The new feedback follows the rules of `POST /feedback/create`. If it breaks one, `400` is returned and the old feedback remains. Otherwise the old feedback is deleted, and the new one is stored with a new time, and with a new ID unless `id` is set.
+     * Replaces feedback: deletes one item and stores another.
      *
-     *     If the old feedback does not exist, the new one is stored all the same. A repeated request without `id` therefore stores the new feedback twice. Do not set `id` to `feedback_id`: the ID of deleted feedback cannot be used again, so nothing would be stored.
+     * The new feedback follows the rules of `POST /feedback/create`. If it breaks one, `400` is returned and the old feedback remains. Otherwise the old feedback is deleted, and the new one is stored with a new time, and with a new ID unless `id` is set.
+     *
+     * If the old feedback does not exist, the new one is stored all the same. A repeated request without `id` therefore stores the new feedback twice. Do not set `id` to `feedback_id`: the ID of deleted feedback cannot be used again, so nothing would be stored.
      */
     "/feedback/replace": Post<operations["feedbackReplace"]>;
     /**
      * Feedback Purge
-     * @description Deletes feedback permanently, selected by ID. IDs that do not exist are ignored, so the request can be repeated. IDs of deleted feedback cannot be used again.
      *
-     *     The deletion is visible to reads as soon as the response is returned.
+     * Deletes feedback permanently, selected by ID. IDs that do not exist are ignored, so the request can be repeated. IDs of deleted feedback cannot be used again.
+     *
+     * The deletion is visible to reads as soon as the response is returned.
      */
     "/feedback/purge": Post<operations["feedbackPurge"]>;
     /**
      * Feedback Stats
-     * @description Computes statistics of feedback payloads, per time bucket and over the whole range. Feedback belongs to the bucket in which it was created.
      *
-     *     All buckets in the range are returned, including empty ones. The response reports the `start`, `end`, `granularity` and `timezone` that were used. Buckets are aligned as in `POST /calls/stats`. If `metrics` is empty or `end` equals `start`, there are no buckets.
+     * Computes statistics of feedback payloads, per time bucket and over the whole range. Feedback belongs to the bucket in which it was created.
      *
-     *     Returns `400` if `end` is before `start`, or if the range is longer than 31 days.
+     * All buckets in the range are returned, including empty ones. The response reports the `start`, `end`, `granularity` and `timezone` that were used. Buckets are aligned as in `POST /calls/stats`. If `metrics` is empty or `end` equals `start`, there are no buckets.
      *
-     *     To find the paths that payloads have, use `POST /feedback/payload_schema`. For statistics of calls, use `POST /calls/stats`.
+     * Returns `400` if `end` is before `start`, or if the range is longer than 31 days.
+     *
+     * To find the paths that payloads have, use `POST /feedback/payload_schema`. For statistics of calls, use `POST /calls/stats`.
      */
     "/feedback/stats": Post<operations["feedbackStats"]>;
     /**
      * Feedback Payload Schema
-     * @description Lists the JSON paths in feedback payloads within a time range, for use as `json_path` in `POST /feedback/stats`.
      *
-     *     The service samples the newest payload for each `trigger_ref`. Feedback without `trigger_ref` counts as one group, of which only the newest payload is sampled. To see the payloads of every type, send one request per `feedback_type`.
+     * Lists the JSON paths in feedback payloads within a time range, for use as `json_path` in `POST /feedback/stats`.
      *
-     *     Returns an empty list if nothing matches. Returns `400` if `end` is before `start`, or if the range is longer than 31 days.
+     * The service samples the newest payload for each `trigger_ref`. Feedback without `trigger_ref` counts as one group, of which only the newest payload is sampled. To see the payloads of every type, send one request per `feedback_type`.
+     *
+     * Returns an empty list if nothing matches. Returns `400` if `end` is before `start`, or if the range is longer than 31 days.
      */
     "/feedback/payload_schema": Post<operations["feedbackPayloadSchema"]>;
     /**
      * File Create
-     * @description Stores a file under the digest of its bytes. Objects and calls refer to files by their digests.
      *
-     *     The digest is the SHA-256 hash of the bytes in base64url without padding, with `-` replaced by `X` and `_` by
-     *     `Y`. For example, the digest of an empty file is `47DEQpj8HBSaXYTImWX5JCeuQeRkm5NMpJWZG3hSuFU`. Clients can
-     *     compute the digest before the upload, and have the service verify it with `expected_digest`.
+     * Stores a file under the digest of its bytes. Objects and calls refer to files by their digests.
      *
-     *     Equal bytes are stored once per project, so the request is safe to repeat. Files cannot be changed or deleted.
-     *     The file is visible to reads as soon as the response is returned.
+     * The digest is the SHA-256 hash of the bytes in base64url without padding, with `-` replaced by `X` and `_` by
+     * `Y`. For example, the digest of an empty file is `47DEQpj8HBSaXYTImWX5JCeuQeRkm5NMpJWZG3hSuFU`. Clients can
+     * compute the digest before the upload, and have the service verify it with `expected_digest`.
      *
-     *     - Returns `409` and stores nothing if the bytes do not have the digest in `expected_digest`.
-     *     - Returns `413` if the request is larger than 32 MiB (33,554,432 bytes). Files have no other limit on their
-     *       size.
+     * Equal bytes are stored once per project, so the request is safe to repeat. Files cannot be changed or deleted.
+     * The file is visible to reads as soon as the response is returned.
      *
-     *     To read a file, use `POST /file/content`.
+     * - Returns `409` and stores nothing if the bytes do not have the digest in `expected_digest`.
+     * - Returns `413` if the request is larger than 32 MiB (33,554,432 bytes). Files have no other limit on their
+     *   size.
+     *
+     * To read a file, use `POST /file/content`.
      */
     "/file/create": Post<operations["fileCreate"]>;
     /**
      * File Content
-     * @description Returns the bytes of a file, exactly as uploaded with `POST /file/create`. The media type is always `application/octet-stream`, since the service does not store the type of the upload. Returns `404` if the project has no file with this digest, or does not exist.
+     *
+     * Returns the bytes of a file, exactly as uploaded with `POST /file/create`. The media type is always `application/octet-stream`, since the service does not store the type of the upload. Returns `404` if the project has no file with this digest, or does not exist.
      */
     "/file/content": Post<operations["fileContent"]>;
     /**
      * Files Stats
-     * @description Returns the total size of the files of a project. Equal files count once. Returns a size of 0 if the project does not exist.
+     *
+     * Returns the total size of the files of a project. Equal files count once. Returns a size of 0 if the project does not exist.
      */
     "/files/query_stats": Post<operations["filesStats"]>;
     /**
      * Obj Create
-     * @description Publishes content under a name and returns the digest of its version.
      *
-     *     New content creates a version; content that the name already holds reuses its version. Either
-     *     becomes `latest`. Content whose version was deleted becomes a new version with the same digest and a
-     *     new number. A version never changes. Concurrent requests with equal content create one version.
+     * Publishes content under a name and returns the digest of its version.
      *
-     *     - Objects under one name share one base class. Content with another base class, or with none,
-     *       returns `400` unless all versions of the name were deleted.
-     *     - An op and an object may share a name. Their versions are numbered together, and `latest` is the
-     *       one published last.
-     *     - If the request returns a `4xx` error, nothing is stored.
+     * New content creates a version; content that the name already holds reuses its version. Either
+     * becomes `latest`. Content whose version was deleted becomes a new version with the same digest and a
+     * new number. A version never changes. Concurrent requests with equal content create one version.
      *
-     *     The version is visible to reads as soon as the response is returned. To read it, use
-     *     `POST /obj/read`.
+     * - Objects under one name share one base class. Content with another base class, or with none,
+     *   returns `400` unless all versions of the name were deleted.
+     * - An op and an object may share a name. Their versions are numbered together, and `latest` is the
+     *   one published last.
+     * - If the request returns a `4xx` error, nothing is stored.
      *
-     *     **Digests**
+     * The version is visible to reads as soon as the response is returned. To read it, use
+     * `POST /obj/read`.
      *
-     *     To compute the digest of content, for `expected_digest` or to write refs in advance:
+     * **Digests**
      *
-     *     1. Serialize the stored content as described below.
-     *     2. Hash the result with SHA-256 and encode the hash as base64url without padding.
-     *     3. Replace each `-` with `X` and each `_` with `Y`. The digest has 43 letters and digits.
+     * To compute the digest of content, for `expected_digest` or to write refs in advance:
      *
-     *     The serialization is JSON in ASCII:
+     * 1. Serialize the stored content as described below.
+     * 2. Hash the result with SHA-256 and encode the hash as base64url without padding.
+     * 3. Replace each `-` with `X` and each `_` with `Y`. The digest has 43 letters and digits.
      *
-     *     - Items are separated by `", "`, and keys from values by `": "`. There is no other whitespace.
-     *     - Keys have the order sent, including keys that look like numbers. A repeated key has its first
-     *       position and its last value.
-     *     - Strings escape `"` and `\` with a backslash and use `\b`, `\f`, `\n`, `\r` and `\t`. Every other
-     *       character outside U+0020 to U+007E is `\uXXXX` in lowercase hexadecimal; characters above U+FFFF
-     *       are surrogate pairs.
-     *     - Numbers sent without fraction and exponent retain all digits; `-0` is `0`.
-     *     - Other numbers have the shortest form that reads back as the same 64-bit float, with a fraction or
-     *       an exponent: `1.0`, `100.0` for `1e2`, `-0.0`. Magnitudes of 1e16 and more, and below 1e-4 except
-     *       zero, have an exponent with a sign and at least two digits: `1e+16`, `1.5e-07`. A number too large
-     *       for a float is `Infinity` or `-Infinity`.
+     * The serialization is JSON in ASCII:
      *
-     *     Test vector:
+     * - Items are separated by `", "`, and keys from values by `": "`. There is no other whitespace.
+     * - Keys have the order sent, including keys that look like numbers. A repeated key has its first
+     *   position and its last value.
+     * - Strings escape `"` and `\` with a backslash and use `\b`, `\f`, `\n`, `\r` and `\t`. Every other
+     *   character outside U+0020 to U+007E is `\uXXXX` in lowercase hexadecimal; characters above U+FFFF
+     *   are surrogate pairs.
+     * - Numbers sent without fraction and exponent retain all digits; `-0` is `0`.
+     * - Other numbers have the shortest form that reads back as the same 64-bit float, with a fraction or
+     *   an exponent: `1.0`, `100.0` for `1e2`, `-0.0`. Magnitudes of 1e16 and more, and below 1e-4 except
+     *   zero, have an exponent with a sign and at least two digits: `1e+16`, `1.5e-07`. A number too large
+     *   for a float is `Infinity` or `-Infinity`.
      *
-     *     ```text
-     *     content     {"name":"ü","weights":[2.0,2,1e-7],"10":null}
-     *     serialized  {"name": "\u00fc", "weights": [2.0, 2, 1e-07], "10": null}
-     *     base64url   QMh4f_qBpzNw878eUWwxLnz-MlkaTBni2EC7tyxCGuQ
-     *     digest      QMh4fYqBpzNw878eUWwxLnzXMlkaTBni2EC7tyxCGuQ
-     *     ```
+     * Test vector:
      *
-     *     Many JSON libraries lose the difference between `1` and `1.0`, digits of large integers, or the
-     *     order of keys. If yours does, omit `expected_digest` and take the digest from the response.
+     * ```text
+     * content     {"name":"ü","weights":[2.0,2,1e-7],"10":null}
+     * serialized  {"name": "\u00fc", "weights": [2.0, 2, 1e-07], "10": null}
+     * base64url   QMh4f_qBpzNw878eUWwxLnz-MlkaTBni2EC7tyxCGuQ
+     * digest      QMh4fYqBpzNw878eUWwxLnzXMlkaTBni2EC7tyxCGuQ
+     * ```
+     *
+     * Many JSON libraries lose the difference between `1` and `1.0`, digits of large integers, or the
+     * order of keys. If yours does, omit `expected_digest` and take the digest from the response.
      */
     "/obj/create": Post<operations["objCreate"]>;
     /**
      * Obj Read
-     * @description Reads one version of an object or op.
      *
-     *     Returns `404` if the version does not exist. If the version was deleted, the error includes `deleted_at`.
+     * Reads one version of an object or op.
      *
-     *     To read several versions at once, use `POST /objs/query`; to resolve refs, use `POST /refs/read_batch`.
+     * Returns `404` if the version does not exist. If the version was deleted, the error includes `deleted_at`.
+     *
+     * To read several versions at once, use `POST /objs/query`; to resolve refs, use `POST /refs/read_batch`.
      */
     "/obj/read": Post<operations["objRead"]>;
     /**
      * Objs Query
-     * @description Returns the versions of objects and ops that match a filter. Every matching version is returned, not only the latest of each object; set `filter.latest_only` for those. Deleted versions are never returned. Returns an empty list if nothing matches.
      *
-     *     The default order is oldest first, so new versions do not shift pages that were already read. Returns `502` if the contents to return exceed 128,000,000 bytes: set `metadata_only`, or read in pages with `limit` and `offset`.
+     * Returns the versions of objects and ops that match a filter. Every matching version is returned, not only the latest of each object; set `filter.latest_only` for those. Deleted versions are never returned. Returns an empty list if nothing matches.
+     *
+     * The default order is oldest first, so new versions do not shift pages that were already read. Returns `502` if the contents to return exceed 128,000,000 bytes: set `metadata_only`, or read in pages with `limit` and `offset`.
      */
     "/objs/query": Post<operations["objsQuery"]>;
     /**
      * Obj Delete
-     * @description Deletes versions of an object or op, with their tags and aliases. Refs to deleted versions no longer resolve, and their numbers are not reused. If `latest` is deleted, the newest remaining version becomes `latest`. Tables and files that the content refers to are not deleted.
      *
-     *     Returns `404` and deletes nothing if a named version does not exist, or if no version is left. A repeated request therefore returns `404`: after a lost response, treat it as success.
+     * Deletes versions of an object or op, with their tags and aliases. Refs to deleted versions no longer resolve, and their numbers are not reused. If `latest` is deleted, the newest remaining version becomes `latest`. Tables and files that the content refers to are not deleted.
      *
-     *     The deletion is visible to reads as soon as the response is returned. To restore content, publish it again with `POST /obj/create`.
+     * Returns `404` and deletes nothing if a named version does not exist, or if no version is left. A repeated request therefore returns `404`: after a lost response, treat it as success.
+     *
+     * The deletion is visible to reads as soon as the response is returned. To restore content, publish it again with `POST /obj/create`.
      */
     "/obj/delete": Post<operations["objDelete"]>;
     /**
      * Obj Add Tags
-     * @description Adds tags to a version of an object. Several versions may have the same tag, and tags that the version already has are ignored.
      *
-     *     Returns `404` if the version does not exist; if it was deleted, the error includes `deleted_at`. To remove tags, use `POST /objs/{object_id}/versions/{digest}/tags/remove`.
+     * Adds tags to a version of an object. Several versions may have the same tag, and tags that the version already has are ignored.
+     *
+     * Returns `404` if the version does not exist; if it was deleted, the error includes `deleted_at`. To remove tags, use `POST /objs/{object_id}/versions/{digest}/tags/remove`.
      */
     "/objs/{object_id}/versions/{digest}/tags": Put<operations["objAddTags"]>;
     /**
      * Obj Remove Tags
-     * @description Removes tags from a version of an object. Tags that the version does not have are ignored. If the version does not exist, the request has no effect.
+     *
+     * Removes tags from a version of an object. Tags that the version does not have are ignored. If the version does not exist, the request has no effect.
      */
     "/objs/{object_id}/versions/{digest}/tags/remove": Post<operations["objRemoveTags"]>;
     /**
      * Tags List
-     * @description Lists the tags of all versions in a project. Returns an empty list if the project has none or does not exist.
      *
-     *     To find the versions with a tag, use `POST /objs/query` with `filter.tags`.
+     * Lists the tags of all versions in a project. Returns an empty list if the project has none or does not exist.
+     *
+     * To find the versions with a tag, use `POST /objs/query` with `filter.tags`.
      */
     "/tags": Get<operations["tagsList"]>;
     /**
      * Obj Set Aliases
-     * @description Points aliases to a version of an object. An alias points to one version of its object at a time: setting it again moves it. If two requests set an alias concurrently, it points to the version stored last.
      *
-     *     Returns `404` if the version does not exist; if it was deleted, the error includes `deleted_at`. To remove an alias, use `POST /objs/{object_id}/aliases/remove`.
+     * Points aliases to a version of an object. An alias points to one version of its object at a time: setting it again moves it. If two requests set an alias concurrently, it points to the version stored last.
+     *
+     * Returns `404` if the version does not exist; if it was deleted, the error includes `deleted_at`. To remove an alias, use `POST /objs/{object_id}/aliases/remove`.
      */
     "/objs/{object_id}/aliases": Put<operations["objSetAliases"]>;
     /**
      * Obj Remove Aliases
-     * @description Removes aliases from an object. Aliases that the object does not have are ignored. If the object does not exist, the request has no effect.
+     *
+     * Removes aliases from an object. Aliases that the object does not have are ignored. If the object does not exist, the request has no effect.
      */
     "/objs/{object_id}/aliases/remove": Post<operations["objRemoveAliases"]>;
     /**
      * Aliases List
-     * @description Lists the aliases of all objects in a project. Returns an empty list if the project has none or does not exist.
      *
-     *     To find the version that an alias points to, use `POST /objs/query` with `filter.aliases`.
+     * Lists the aliases of all objects in a project. Returns an empty list if the project has none or does not exist.
+     *
+     * To find the version that an alias points to, use `POST /objs/query` with `filter.aliases`.
      */
     "/aliases": Get<operations["aliasesList"]>;
     /**
      * Export Trace
-     * @description Records spans of an OpenTelemetry exporter as calls that have ended. Set the traces endpoint of the exporter to this path, or its base endpoint to `<base_url>/otel`.
      *
-     *     **Formats.** The body is the OTLP message `ExportTraceServiceRequest`, as protobuf or JSON, plain or compressed. The response has the format of the request. Error responses are always JSON.
+     * Records spans of an OpenTelemetry exporter as calls that have ended. Set the traces endpoint of the exporter to this path, or its base endpoint to `<base_url>/otel`.
      *
-     *     **Project.** The resource attributes `wandb.entity` and `wandb.project` name the project of the spans of a resource, so one request can hold spans of several projects. If a resource lacks one of them, the header `project_id` applies. If that is missing too, the request returns `400`; if the caller has no access to one of the projects, `403`. Nothing is stored in either case. Some proxies drop headers with an underscore in their name; the attributes always work.
+     * **Formats.** The body is the OTLP message `ExportTraceServiceRequest`, as protobuf or JSON, plain or compressed. The response has the format of the request. Error responses are always JSON.
      *
-     *     **Partial success.** A span is rejected if one of its attribute keys is also the beginning of another, such as `order` and `order.id`. Rejected spans are counted in `partialSuccess`; the others are stored, and the status is `200`. An invalid ID rejects the whole request, with `422` for JSON and `400` for protobuf.
+     * **Project.** The resource attributes `wandb.entity` and `wandb.project` name the project of the spans of a resource, so one request can hold spans of several projects. If a resource lacks one of them, the header `project_id` applies. If that is missing too, the request returns `400`; if the caller has no access to one of the projects, `403`. Nothing is stored in either case. Some proxies drop headers with an underscore in their name; the attributes always work.
      *
-     *     **Repeating.** A span that is sent again changes nothing: for each field of its call, the first value that is not null is stored. The calls are visible to reads as soon as the response is returned.
+     * **Partial success.** A span is rejected if one of its attribute keys is also the beginning of another, such as `order` and `order.id`. Rejected spans are counted in `partialSuccess`; the others are stored, and the status is `200`. An invalid ID rejects the whole request, with `422` for JSON and `400` for protobuf.
      *
-     *     **Limits.** A body has at most 32 MiB (33,554,432 bytes) after decompression. A larger body, or too many spans, return `413`.
+     * **Repeating.** A span that is sent again changes nothing: for each field of its call, the first value that is not null is stored. The calls are visible to reads as soon as the response is returned.
+     *
+     * **Limits.** A body has at most 32 MiB (33,554,432 bytes) after decompression. A larger body, or too many spans, return `413`.
      */
     "/otel/v1/traces": Post<operations["exportTrace"]>;
     /**
      * Refs Read Batch
-     * @description Returns the values that refs resolve to, in the order of the request. A ref names a version of an object or op by
-     *     its digest, and can continue into the value:
      *
-     *     `weave:///<entity>/<project>/<object or op>/<name>:<digest>[/<edge>/<value>]...`
+     * Returns the values that refs resolve to, in the order of the request. A ref names a version of an object or op by
+     * its digest, and can continue into the value:
      *
-     *     | Edge | Value | Resolves to |
-     *     | --- | --- | --- |
-     *     | `attr`, `key` | name | the field of an object |
-     *     | `index` | whole number, from 0 | the item of a list |
-     *     | `id` | row digest | the row of a table; the value before it must be a table ref |
+     * `weave:///<entity>/<project>/<object or op>/<name>:<digest>[/<edge>/<value>]...`
      *
-     *     Names are percent-encoded, except for ASCII letters, digits and `_.-~`. If a value on the path is itself a ref of an
-     *     object or op, it is resolved before the path continues, at most 32 times. A row of a dataset is therefore
-     *     `weave:///<entity>/<project>/object/<name>:<digest>/attr/rows/id/<row digest>`.
+     * | Edge | Value | Resolves to |
+     * | --- | --- | --- |
+     * | `attr`, `key` | name | the field of an object |
+     * | `index` | whole number, from 0 | the item of a list |
+     * | `id` | row digest | the row of a table; the value before it must be a table ref |
      *
-     *     | Case | Result |
-     *     | --- | --- |
-     *     | The version was deleted | `null` |
-     *     | A field or item on the path does not exist | `null` |
-     *     | A ref within a value does not resolve, or its project is not accessible | `null` |
-     *     | A given version or row never existed | `404` for the request, with `missing_object_digests` |
-     *     | A given ref names a project without access | `403` for the request |
-     *     | Not a ref, a ref of a table or call, or `id` after a value that is not a table ref | `400` for the request |
+     * Names are percent-encoded, except for ASCII letters, digits and `_.-~`. If a value on the path is itself a ref of an
+     * object or op, it is resolved before the path continues, at most 32 times. A row of a dataset is therefore
+     * `weave:///<entity>/<project>/object/<name>:<digest>/attr/rows/id/<row digest>`.
      *
-     *     `latest`, version numbers and aliases are not resolved; use `POST /obj/read` for them. Refs can belong to different
-     *     projects.
+     * | Case | Result |
+     * | --- | --- |
+     * | The version was deleted | `null` |
+     * | A field or item on the path does not exist | `null` |
+     * | A ref within a value does not resolve, or its project is not accessible | `null` |
+     * | A given version or row never existed | `404` for the request, with `missing_object_digests` |
+     * | A given ref names a project without access | `403` for the request |
+     * | Not a ref, a ref of a table or call, or `id` after a value that is not a table ref | `400` for the request |
+     *
+     * `latest`, version numbers and aliases are not resolved; use `POST /obj/read` for them. Refs can belong to different
+     * projects.
      */
     "/refs/read_batch": Post<operations["refsReadBatch"]>;
     /**
      * Get Caller Location
-     * @description Returns the country of an IP address, and whether callers from this address can use the inference service. Use it to find out why the inference service returned `403`. Intended for debugging; it can be removed.
-     *     Returns `422` if `ip`, or the address of the caller if it is omitted, is not an IPv4 address. Requires no credentials.
+     *
+     * Returns the country of an IP address, and whether callers from this address can use the inference service. Use it to find out why the inference service returned `403`. Intended for debugging; it can be removed.
+     * Returns `422` if `ip`, or the address of the caller if it is omitted, is not an IPv4 address. Requires no credentials.
      */
     "/geolocate": Get<operations["getCallerLocation"]>;
     /**
      * Read Root
-     * @description Checks the health of the service, including its storage. Returns `503` if the storage does not respond. Requires no credentials, so that load balancers can call it.
+     *
+     * Checks the health of the service, including its storage. Returns `503` if the storage does not respond. Requires no credentials, so that load balancers can call it.
      */
     "/health": Get<operations["readRoot"]>;
     /**
      * Server Info
-     * @description Returns the version of the service and the oldest client version that it supports, so that client libraries can check their compatibility. Requires no credentials.
+     *
+     * Returns the version of the service and the oldest client version that it supports, so that client libraries can check their compatibility. Requires no credentials.
      */
     "/server_info": Get<operations["serverInfo"]>;
     /**
      * Projects Info
-     * @description Returns the internal IDs of projects.
-     *     Each project is returned once, in the order of the request. Malformed names, projects that do not exist and projects that the caller cannot read are skipped. The response does not reveal which of these applies. Returns an empty list if nothing matches. A project exists once something is stored in it.
+     *
+     * Returns the internal IDs of projects.
+     * Each project is returned once, in the order of the request. Malformed names, projects that do not exist and projects that the caller cannot read are skipped. The response does not reveal which of these applies. Returns an empty list if nothing matches. A project exists once something is stored in it.
      */
     "/service/projects_info": Post<operations["projectsInfo"]>;
     /**
      * Read Version
-     * @description Returns the version of the service. Requires no credentials.
+     *
+     * Returns the version of the service. Requires no credentials.
      */
     "/version": Get<operations["readVersion"]>;
     /**
      * Table Create
-     * @description Stores a table, which is a list of JSON objects, and returns its digest.
      *
-     *     A table never changes. Its digest depends only on the rows and their order, so storing the same rows
-     *     again returns the same digest. A project stores each distinct row once, and a row may occur in a
-     *     table several times. The table is visible to reads as soon as the response is returned.
+     * Stores a table, which is a list of JSON objects, and returns its digest.
      *
-     *     Returns `413` and stores nothing if:
+     * A table never changes. Its digest depends only on the rows and their order, so storing the same rows
+     * again returns the same digest. A project stores each distinct row once, and a row may occur in a
+     * table several times. The table is visible to reads as soon as the response is returned.
      *
-     *     - a row is larger than 3.5 MiB (3,670,016 bytes), counted in the serialization that its digest is
-     *       computed from;
-     *     - the body is larger than 32 MiB (33,554,432 bytes);
-     *     - the table has more than 2,000,000 rows.
+     * Returns `413` and stores nothing if:
      *
-     *     To store more than one body can hold, send the rows in parts and combine them with
-     *     `POST /table/create_from_digests`, or append to a table with `POST /table/update`.
+     * - a row is larger than 3.5 MiB (3,670,016 bytes), counted in the serialization that its digest is
+     *   computed from;
+     * - the body is larger than 32 MiB (33,554,432 bytes);
+     * - the table has more than 2,000,000 rows.
      *
-     *     **Digests**
+     * To store more than one body can hold, send the rows in parts and combine them with
+     * `POST /table/create_from_digests`, or append to a table with `POST /table/update`.
      *
-     *     The digest of a row is computed like that of an object with the row as its content
-     *     (`POST /obj/create`). To compute the digest of a table, concatenate the digests of its rows in
-     *     order, without separators, and write the SHA-256 of the result as 64 lowercase hexadecimal digits.
+     * **Digests**
      *
-     *     Test vector:
+     * The digest of a row is computed like that of an object with the row as its content
+     * (`POST /obj/create`). To compute the digest of a table, concatenate the digests of its rows in
+     * order, without separators, and write the SHA-256 of the result as 64 lowercase hexadecimal digits.
      *
-     *     ```text
-     *     first row    {"id":1}  NUqu96X27LsvruSfvkeiTgJMtisxg7hToezAHgGSDkk
-     *     second row   {"id":2}  go4Y5pwOxTmdZxmEG9gJluHsmB1on9A4i36ryIl9XDY
-     *     table        9fa3e6668a3380b4b637a3f18b86e5e1012e9fdac18f690b663df8feba729b0e
-     *     empty table  e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855
-     *     ```
+     * Test vector:
+     *
+     * ```text
+     * first row    {"id":1}  NUqu96X27LsvruSfvkeiTgJMtisxg7hToezAHgGSDkk
+     * second row   {"id":2}  go4Y5pwOxTmdZxmEG9gJluHsmB1on9A4i36ryIl9XDY
+     * table        9fa3e6668a3380b4b637a3f18b86e5e1012e9fdac18f690b663df8feba729b0e
+     * empty table  e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855
+     * ```
      */
     "/table/create": Post<operations["tableCreate"]>;
     /**
      * Table Create From Digests
-     * @description Creates a table from the digests of stored rows, for example to combine the parts of a large table. The rows are not checked: a row that is not stored counts in `POST /table/query_stats` and is omitted by `POST /table/query` until it is stored.
      *
-     *     Returns `413` for more than 2,000,000 rows. The table is visible to reads as soon as the response is returned.
+     * Creates a table from the digests of stored rows, for example to combine the parts of a large table. The rows are not checked: a row that is not stored counts in `POST /table/query_stats` and is omitted by `POST /table/query` until it is stored.
+     *
+     * Returns `413` for more than 2,000,000 rows. The table is visible to reads as soon as the response is returned.
      */
     "/table/create_from_digests": Post<operations["tableCreateFromDigests"]>;
     /**
      * Table Update
-     * @description Creates a table from another one by adding and removing rows, without sending the unchanged rows again. The base table does not change.
      *
-     *     Changes are applied in order, each to the result of the changes before it. The digest is that of `POST /table/create` with the resulting rows. The new table is visible to reads as soon as the response is returned.
+     * Creates a table from another one by adding and removing rows, without sending the unchanged rows again. The base table does not change.
      *
-     *     Returns `404` if the base table does not exist, and `400` if an `index` is out of range. Returns `413` if an added row or the new table exceeds the limits of `POST /table/create`. In each case no table is created.
+     * Changes are applied in order, each to the result of the changes before it. The digest is that of `POST /table/create` with the resulting rows. The new table is visible to reads as soon as the response is returned.
+     *
+     * Returns `404` if the base table does not exist, and `400` if an `index` is out of range. Returns `413` if an added row or the new table exceeds the limits of `POST /table/create`. In each case no table is created.
      */
     "/table/update": Post<operations["tableUpdate"]>;
     /**
      * Table Query
-     * @description Returns rows of a table: filtered, then sorted, then reduced to the page that `offset` and `limit` select. If `sort_by` is omitted, rows have the order of the table. A row that occurs several times in the table is returned each time.
      *
-     *     Returns an empty list if nothing matches, also if the table does not exist. Returns `400` for an invalid `sort_by` field. Returns `502` if the rows exceed 128,000,000 bytes: read in pages, or use `POST /table/query_stream`.
+     * Returns rows of a table: filtered, then sorted, then reduced to the page that `offset` and `limit` select. If `sort_by` is omitted, rows have the order of the table. A row that occurs several times in the table is returned each time.
+     *
+     * Returns an empty list if nothing matches, also if the table does not exist. Returns `400` for an invalid `sort_by` field. Returns `502` if the rows exceed 128,000,000 bytes: read in pages, or use `POST /table/query_stream`.
      */
     "/table/query": Post<operations["tableQuery"]>;
     /**
      * Table Query Stream
-     * @description Returns the rows that `POST /table/query` returns, without a limit on their size. Use this operation for large tables.
      *
-     *     Streams JSON lines: one row per line, each line ended by a line feed. Returns an empty body if nothing matches. If the service fails after the first line, it closes the connection before the body is complete. Lines are sent while the table is being read. `Accept` is ignored.
+     * Returns the rows that `POST /table/query` returns, without a limit on their size. Use this operation for large tables.
+     *
+     * Streams JSON lines: one row per line, each line ended by a line feed. Returns an empty body if nothing matches. If the service fails after the first line, it closes the connection before the body is complete. Lines are sent while the table is being read. `Accept` is ignored.
      */
     "/table/query_stream": Post<operations["tableQueryStream"]>;
     /**
      * Table Query Stats
-     * @description Returns the number of rows of a table. Returns `404` if the table does not exist. To count several tables, use `POST /table/query_stats_batch`.
+     *
+     * Returns the number of rows of a table. Returns `404` if the table does not exist. To count several tables, use `POST /table/query_stats_batch`.
      */
     "/table/query_stats": Post<operations["tableQueryStats"]>;
     /**
      * Table Query Stats Batch
-     * @description Returns the number of rows of several tables and, if requested, their storage size. Tables that do not exist are omitted from the response.
+     *
+     * Returns the number of rows of several tables and, if requested, their storage size. Tables that do not exist are omitted from the response.
      */
     "/table/query_stats_batch": Post<operations["tableQueryStatsBatch"]>;
     /**
      * Threads Query Stream
-     * @description Returns the threads of a project as JSON lines: one thread per line, each followed by a line feed. If there are none, or the project does not exist, the body is empty.
      *
-     *     A thread is a conversation: the turns that have the same `thread_id`, which is not empty. A turn is a call whose `turn_id` equals its own `id`. Other calls do not count, even if they have the `thread_id`; deleted calls do not count either.
+     * Returns the threads of a project as JSON lines: one thread per line, each followed by a line feed. If there are none, or the project does not exist, the body is empty.
      *
-     *     Each metric is computed over the turns that match `filter`. A thread without a matching turn is not returned.
+     * A thread is a conversation: the turns that have the same `thread_id`, which is not empty. A turn is a call whose `turn_id` equals its own `id`. Other calls do not count, even if they have the `thread_id`; deleted calls do not count either.
      *
-     *     If the service fails after the first line, it closes the connection before the body is complete; a response that ends without a transport error is complete. `Accept` is ignored. Threads that change between two requests can move to another page.
+     * Each metric is computed over the turns that match `filter`. A thread without a matching turn is not returned.
+     *
+     * If the service fails after the first line, it closes the connection before the body is complete; a response that ends without a transport error is complete. `Accept` is ignored. Threads that change between two requests can move to another page.
      */
     "/threads/stream_query": Post<operations["threadsQueryStream"]>;
     /**
      * Inference Analysis Artificialanalysis Models
-     * @description Lists the models of the inference service with their features and prices, for a site that compares models. Returns the same list as `GET /inference/router/openrouter/models`. Requires no credentials.
+     *
+     * Lists the models of the inference service with their features and prices, for a site that compares models. Returns the same list as `GET /inference/router/openrouter/models`. Requires no credentials.
      */
     "/inference/analysis/artificialanalysis/models": Get<operations["inferenceAnalysisArtificialanalysisModels"]>;
     /**
      * Nvidia Hardware
-     * @description Lists the offers for one model of the inference service with their prices, for a catalog of models. Only serverless offers are listed. Returns an empty list if no model matches, and `422` if `model` is omitted. Requires no credentials.
+     *
+     * Lists the offers for one model of the inference service with their prices, for a catalog of models. Only serverless offers are listed. Returns an empty list if no model matches, and `422` if `model` is omitted. Requires no credentials.
      */
     "/inference/nvidia/v2/hardware": Get<operations["nvidiaHardware"]>;
     /**
      * Inference Router Openrouter Models
-     * @description Lists the models of the inference service with their features and prices, for a service that routes requests to several providers. Returns the whole list, in no specified order; there is no pagination. The list changes rarely, so it can be cached. Requires no credentials. `GET /models` of the inference service lists the models that an API key can use.
+     *
+     * Lists the models of the inference service with their features and prices, for a service that routes requests to several providers. Returns the whole list, in no specified order; there is no pagination. The list changes rarely, so it can be cached. Requires no credentials. `GET /models` of the inference service lists the models that an API key can use.
      */
     "/inference/router/openrouter/models": Get<operations["inferenceRouterOpenrouterModels"]>;
     /**
      * Annotation Queue Create
-     * @description Creates an annotation queue: a list of calls for people to review. Names need not be unique, so a repeated request creates another queue.
      *
-     *     To add calls, use `POST /annotation_queues/{queue_id}/items`.
+     * Creates an annotation queue: a list of calls for people to review. Names need not be unique, so a repeated request creates another queue.
+     *
+     * To add calls, use `POST /annotation_queues/{queue_id}/items`.
      */
     "/annotation_queues": Post<operations["annotationQueueCreate"]>;
     /**
      * Annotation Queues Query Stream
-     * @description Lists the annotation queues of a project, newest first unless `sort_by` is set. Deleted queues are not returned.
      *
-     *     Streams JSON lines: one queue per line, each line ended by a line feed. Returns an empty body if nothing matches. If the service fails after the first line, it closes the connection before the body is complete.
+     * Lists the annotation queues of a project, newest first unless `sort_by` is set. Deleted queues are not returned.
+     *
+     * Streams JSON lines: one queue per line, each line ended by a line feed. Returns an empty body if nothing matches. If the service fails after the first line, it closes the connection before the body is complete.
      */
     "/annotation_queues/query": Post<operations["annotationQueuesQueryStream"]>;
     /**
      * Annotation Queues Stats
-     * @description Returns item and completion counts per annotation queue. Queues that do not exist or were deleted are returned with counts of 0. Returns `413` for more than 1,000 IDs.
+     *
+     * Returns item and completion counts per annotation queue. Queues that do not exist or were deleted are returned with counts of 0. Returns `413` for more than 1,000 IDs.
      */
     "/annotation_queues/stats": Post<operations["annotationQueuesStats"]>;
     "/annotation_queues/{queue_id}": {
         parameters: NoParameters;
         /**
          * Annotation Queue Read
-         * @description Reads one annotation queue. Returns `404` if it does not exist or was deleted.
+         *
+         * Reads one annotation queue. Returns `404` if it does not exist or was deleted.
          */
         get: operations["annotationQueueRead"];
         /**
          * Annotation Queue Update
-         * @description Changes the name, the description or the scorers of an annotation queue. Omitted fields and `null` leave a value unchanged.
          *
-         *     Returns `404` if the queue does not exist or was deleted.
+         * Changes the name, the description or the scorers of an annotation queue. Omitted fields and `null` leave a value unchanged.
+         *
+         * Returns `404` if the queue does not exist or was deleted.
          */
         put: operations["annotationQueueUpdate"];
         post?: never;
         /**
          * Annotation Queue Delete
-         * @description Deletes an annotation queue and returns it. Its items can no longer be listed or updated. The calls, and feedback given in the queue, are not deleted.
          *
-         *     Returns `404` and deletes nothing if the queue does not exist or was already deleted. A repeated request therefore returns `404`: after a lost response, treat it as success.
+         * Deletes an annotation queue and returns it. Its items can no longer be listed or updated. The calls, and feedback given in the queue, are not deleted.
+         *
+         * Returns `404` and deletes nothing if the queue does not exist or was already deleted. A repeated request therefore returns `404`: after a lost response, treat it as success.
          */
         delete: operations["annotationQueueDelete"];
         options?: never;
@@ -666,157 +724,164 @@ export interface paths {
     };
     /**
      * Annotation Queue Add Calls
-     * @description Adds calls to an annotation queue, each as one item.
      *
-     *     - A call is in a queue at most once, also after concurrent requests. Calls that are already in the
-     *       queue are counted as `duplicates` and not added again, so the request can be repeated.
-     *     - Calls that do not exist or were deleted are ignored and not counted.
-     *     - An item keeps the data that the call had when it was added. If the call was still running,
-     *       `call_ended_at` of the item remains `null`.
-     *     - A call may be in several queues. No operation removes an item from a queue.
+     * Adds calls to an annotation queue, each as one item.
      *
-     *     Returns `404` if the queue does not exist or was deleted. Returns `413` and adds nothing for more
-     *     than 1,000 IDs.
+     * - A call is in a queue at most once, also after concurrent requests. Calls that are already in the
+     *   queue are counted as `duplicates` and not added again, so the request can be repeated.
+     * - Calls that do not exist or were deleted are ignored and not counted.
+     * - An item keeps the data that the call had when it was added. If the call was still running,
+     *   `call_ended_at` of the item remains `null`.
+     * - A call may be in several queues. No operation removes an item from a queue.
+     *
+     * Returns `404` if the queue does not exist or was deleted. Returns `413` and adds nothing for more
+     * than 1,000 IDs.
      */
     "/annotation_queues/{queue_id}/items": Post<operations["annotationQueueAddCalls"]>;
     /**
      * Annotation Queue Items Query
-     * @description Returns the items of an annotation queue, each with the most recently changed state across annotators. Returns an empty list if nothing matches.
      *
-     *     Returns `404` if the queue does not exist or was deleted.
+     * Returns the items of an annotation queue, each with the most recently changed state across annotators. Returns an empty list if nothing matches.
+     *
+     * Returns `404` if the queue does not exist or was deleted.
      */
     "/annotation_queues/{queue_id}/items/query": Post<operations["annotationQueueItemsQuery"]>;
     /**
      * Annotation Queue Item Progress Update
-     * @description Sets the state of the authenticated user for an item of an annotation queue, and returns the item.
      *
-     *     Each annotator has a separate state for each item, initially `unstarted`:
+     * Sets the state of the authenticated user for an item of an annotation queue, and returns the item.
      *
-     *     | Current state | `in_progress` | `completed` | `skipped` |
-     *     | --- | --- | --- | --- |
-     *     | `unstarted` | changed | changed | changed |
-     *     | `in_progress` | unchanged | changed | changed |
-     *     | `completed` | `400` | unchanged | `400` |
-     *     | `skipped` | `400` | `400` | unchanged |
+     * Each annotator has a separate state for each item, initially `unstarted`:
      *
-     *     Returns `404` if the queue or the item does not exist, or if the queue was deleted; this is checked
-     *     before the state.
+     * | Current state | `in_progress` | `completed` | `skipped` |
+     * | --- | --- | --- | --- |
+     * | `unstarted` | changed | changed | changed |
+     * | `in_progress` | unchanged | changed | changed |
+     * | `completed` | `400` | unchanged | `400` |
+     * | `skipped` | `400` | `400` | unchanged |
      *
-     *     Items are neither assigned nor locked: several annotators may work on one item.
+     * Returns `404` if the queue or the item does not exist, or if the queue was deleted; this is checked
+     * before the state.
      *
-     *     No operation returns the state of one particular annotator. After a change, the returned item shows
-     *     the caller's new state; other responses show the most recently changed state across annotators. To
-     *     find the items that a user annotated, use `POST /feedback/query` by `queue_id` and `wb_user_id`.
+     * Items are neither assigned nor locked: several annotators may work on one item.
      *
-     *     Annotations are not part of this request. Store them with `POST /feedback/create` and `queue_id`.
+     * No operation returns the state of one particular annotator. After a change, the returned item shows
+     * the caller's new state; other responses show the most recently changed state across annotators. To
+     * find the items that a user annotated, use `POST /feedback/query` by `queue_id` and `wb_user_id`.
+     *
+     * Annotations are not part of this request. Store them with `POST /feedback/create` and `queue_id`.
      */
     "/annotation_queues/{queue_id}/items/{item_id}/progress": Post<operations["annotationQueueItemProgressUpdate"]>;
     /**
      * Evaluate Model
-     * @description Starts an evaluation that the service runs, and returns immediately with the ID of its root call. Poll
-     *     `POST /evaluations/status` for progress, and read results with `POST /v2/{entity}/{project}/eval_results/query`. To
-     *     call the model from your own program instead, use `POST /v2/{entity}/{project}/evaluation_runs`.
      *
-     *     The service never runs stored code. It accepts these objects:
+     * Starts an evaluation that the service runs, and returns immediately with the ID of its root call. Poll
+     * `POST /evaluations/status` for progress, and read results with `POST /v2/{entity}/{project}/eval_results/query`. To
+     * call the model from your own program instead, use `POST /v2/{entity}/{project}/evaluation_runs`.
      *
-     *     | Ref | Class | Fields used |
-     *     | --- | --- | --- |
-     *     | `model_ref` | `LLMStructuredCompletionModel` | `llm_model_id`: name of a model that the service can reach. `default_params`: messages and parameters of its requests. |
-     *     | `evaluation_ref` | base class `Evaluation` | `dataset`, `scorers`, `trials` |
-     *     | each of `scorers` | `LLMAsAJudgeScorer` | `model`: a judge, with the fields of `model_ref`. `scoring_prompt`: a string. |
+     * The service never runs stored code. It accepts these objects:
      *
-     *     Each row of the dataset is evaluated `trials` times:
+     * | Ref | Class | Fields used |
+     * | --- | --- | --- |
+     * | `model_ref` | `LLMStructuredCompletionModel` | `llm_model_id`: name of a model that the service can reach. `default_params`: messages and parameters of its requests. |
+     * | `evaluation_ref` | base class `Evaluation` | `dataset`, `scorers`, `trials` |
+     * | each of `scorers` | `LLMAsAJudgeScorer` | `model`: a judge, with the fields of `model_ref`. `scoring_prompt`: a string. |
      *
-     *     1. The model receives the messages of `default_params.messages_template`, in which `{name}` is replaced by the field
-     *        `name` of the row. If the row has a field `user_input`, it follows as a message of the user.
-     *     2. Each scorer sends its judge the messages of the judge and then `scoring_prompt` as a message of the user. In the
-     *        prompt, `{output}` is replaced by the output of the model, and `{name}` by the field `name` of the row.
-     *     3. The output of a model or judge is the content of its reply, parsed as JSON if `default_params.response_format` is
-     *        `json_object`.
+     * Each row of the dataset is evaluated `trials` times:
      *
-     *     The evaluation is recorded as calls, with a root call of the op `Evaluation.evaluate`. Below it, each trial is a
-     *     call of `Evaluation.predict_and_score` with the calls of the model and the scorers below it, and a call of
-     *     `Evaluation.summarize` ends the evaluation. `GET /v2/{entity}/{project}/evaluation_runs/{evaluation_run_id}` returns
-     *     the root call as a run; `GET /v2/{entity}/{project}/evaluation_runs` does not list it.
+     * 1. The model receives the messages of `default_params.messages_template`, in which `{name}` is replaced by the field
+     *    `name` of the row. If the row has a field `user_input`, it follows as a message of the user.
+     * 2. Each scorer sends its judge the messages of the judge and then `scoring_prompt` as a message of the user. In the
+     *    prompt, `{output}` is replaced by the output of the model, and `{name}` by the field `name` of the row.
+     * 3. The output of a model or judge is the content of its reply, parsed as JSON if `default_params.response_format` is
+     *    `json_object`.
      *
-     *     - Returns `404` if a ref does not resolve to a version in the project.
-     *     - Returns `400` if a ref cannot be parsed, resolves to an object of another class, or requires code to run, and if
-     *       the deployment runs no evaluations.
+     * The evaluation is recorded as calls, with a root call of the op `Evaluation.evaluate`. Below it, each trial is a
+     * call of `Evaluation.predict_and_score` with the calls of the model and the scorers below it, and a call of
+     * `Evaluation.summarize` ends the evaluation. `GET /v2/{entity}/{project}/evaluation_runs/{evaluation_run_id}` returns
+     * the root call as a run; `GET /v2/{entity}/{project}/evaluation_runs` does not list it.
      *
-     *     A failure found later, such as a dataset row that holds code, ends the root call with an exception; the status is
-     *     then `failed`. Each request starts another evaluation, so do not retry a request whose outcome is unknown.
+     * - Returns `404` if a ref does not resolve to a version in the project.
+     * - Returns `400` if a ref cannot be parsed, resolves to an object of another class, or requires code to run, and if
+     *   the deployment runs no evaluations.
+     *
+     * A failure found later, such as a dataset row that holds code, ends the root call with an exception; the status is
+     * then `failed`. Each request starts another evaluation, so do not retry a request whose outcome is unknown.
      */
     "/evaluations/evaluate_model": Post<operations["evaluateModel"]>;
     /**
      * Evaluation Status
-     * @description Returns the state of an evaluation, whether the service runs it or a client records it. The first condition that
-     *     holds decides:
      *
-     *     | Root call | `code` |
-     *     | --- | --- |
-     *     | Does not exist, was deleted, or has not started | `not_found` |
-     *     | Has an exception | `failed` |
-     *     | Has ended | `complete` |
-     *     | Otherwise | `running` |
+     * Returns the state of an evaluation, whether the service runs it or a client records it. The first condition that
+     * holds decides:
      *
-     *     An unknown call is no error: the response is `200` with `not_found`. Returns `400` if the call exists and its op is
-     *     not `Evaluation.evaluate`.
+     * | Root call | `code` |
+     * | --- | --- |
+     * | Does not exist, was deleted, or has not started | `not_found` |
+     * | Has an exception | `failed` |
+     * | Has ended | `complete` |
+     * | Otherwise | `running` |
+     *
+     * An unknown call is no error: the response is `200` with `not_found`. Returns `400` if the call exists and its op is
+     * not `Evaluation.evaluate`.
      */
     "/evaluations/status": Post<operations["evaluationStatus"]>;
     "/v2/{entity}/{project}/evaluations": {
         parameters: NoParameters;
         /**
          * Evaluation List
-         * @description Streams the evaluations of a project as JSON lines: one version per line, each line ended by a line feed. The body
-         *     is empty if there are none. All versions are returned; this list has no `limit` and no `offset`. Objects that
-         *     clients published with base class `Evaluation` are included.
          *
-         *     Versions are ordered by `created_at` and then by `version_index`, oldest first.
+         * Streams the evaluations of a project as JSON lines: one version per line, each line ended by a line feed. The body
+         * is empty if there are none. All versions are returned; this list has no `limit` and no `offset`. Objects that
+         * clients published with base class `Evaluation` are included.
          *
-         *     Errors before the first line are ordinary error responses. If the service fails later, it closes the connection before the body is complete; a
-         *     response that ends normally is complete.
+         * Versions are ordered by `created_at` and then by `version_index`, oldest first.
+         *
+         * Errors before the first line are ordinary error responses. If the service fails later, it closes the connection before the body is complete; a
+         * response that ends normally is complete.
          */
         get: operations["evaluationList"];
         put?: never;
         /**
          * Evaluation Create
-         * @description Stores a version of an evaluation: a dataset, the scorers that judge model outputs, and the number of trials.
-         *     Nothing is evaluated yet. To evaluate a model, continue with `POST /evaluations/evaluate_model` or
-         *     `POST /v2/{entity}/{project}/evaluation_runs`.
          *
-         *     The evaluation is an object that `POST /obj/read` also returns, with this content:
+         * Stores a version of an evaluation: a dataset, the scorers that judge model outputs, and the number of trials.
+         * Nothing is evaluated yet. To evaluate a model, continue with `POST /evaluations/evaluate_model` or
+         * `POST /v2/{entity}/{project}/evaluation_runs`.
          *
-         *     ```json
-         *     {
-         *       "_type": "Evaluation",
-         *       "_class_name": "Evaluation",
-         *       "_bases": ["Object", "BaseModel"],
-         *       "name": "<name>",
-         *       "description": "<description, or null>",
-         *       "dataset": "<dataset>",
-         *       "scorers": ["<item of scorers>"],
-         *       "trials": 1,
-         *       "evaluation_name": "<evaluation_name, or null>",
-         *       "metadata": null,
-         *       "preprocess_model_input": null,
-         *       "evaluate": "weave:///<entity>/<project>/op/Evaluation.evaluate:<digest>",
-         *       "predict_and_score": "weave:///<entity>/<project>/op/Evaluation.predict_and_score:<digest>",
-         *       "summarize": "weave:///<entity>/<project>/op/Evaluation.summarize:<digest>"
-         *     }
-         *     ```
+         * The evaluation is an object that `POST /obj/read` also returns, with this content:
          *
-         *     The fields of `eval_attributes` follow `summarize`, in the order sent. The service creates the three ops if they do
-         *     not exist, with the placeholder source of `POST /v2/{entity}/{project}/ops`.
+         * ```json
+         * {
+         *   "_type": "Evaluation",
+         *   "_class_name": "Evaluation",
+         *   "_bases": ["Object", "BaseModel"],
+         *   "name": "<name>",
+         *   "description": "<description, or null>",
+         *   "dataset": "<dataset>",
+         *   "scorers": ["<item of scorers>"],
+         *   "trials": 1,
+         *   "evaluation_name": "<evaluation_name, or null>",
+         *   "metadata": null,
+         *   "preprocess_model_input": null,
+         *   "evaluate": "weave:///<entity>/<project>/op/Evaluation.evaluate:<digest>",
+         *   "predict_and_score": "weave:///<entity>/<project>/op/Evaluation.predict_and_score:<digest>",
+         *   "summarize": "weave:///<entity>/<project>/op/Evaluation.summarize:<digest>"
+         * }
+         * ```
          *
-         *     Content that the evaluation already holds reuses its version, which becomes `latest`. Content whose version was
-         *     deleted becomes a new version with the same digest. Refs in `dataset` and `scorers` are stored as sent and need not
-         *     resolve.
+         * The fields of `eval_attributes` follow `summarize`, in the order sent. The service creates the three ops if they do
+         * not exist, with the placeholder source of `POST /v2/{entity}/{project}/ops`.
          *
-         *     - Returns `400` if `name` gives no valid `object_id`, if the name belongs to an object of another class, or if
-         *       `eval_attributes` has a reserved field.
-         *     - Returns `413` if the content exceeds 3.5 MiB (3,670,016 bytes).
+         * Content that the evaluation already holds reuses its version, which becomes `latest`. Content whose version was
+         * deleted becomes a new version with the same digest. Refs in `dataset` and `scorers` are stored as sent and need not
+         * resolve.
          *
-         *     The version is visible to reads as soon as the response is returned.
+         * - Returns `400` if `name` gives no valid `object_id`, if the name belongs to an object of another class, or if
+         *   `eval_attributes` has a reserved field.
+         * - Returns `413` if the content exceeds 3.5 MiB (3,670,016 bytes).
+         *
+         * The version is visible to reads as soon as the response is returned.
          */
         post: operations["evaluationCreate"];
         delete?: never;
@@ -827,101 +892,107 @@ export interface paths {
     };
     /**
      * Evaluation Delete
-     * @description Deletes versions of an evaluation. The ops created for it, and runs of the evaluation with their results, are not
-     *     deleted.
      *
-     *     Returns `404` and deletes nothing if a named version does not exist or belongs to something other than an
-     *     evaluation, or if no version is left. A repeated request therefore returns `404`: after a lost response, treat it as
-     *     success.
+     * Deletes versions of an evaluation. The ops created for it, and runs of the evaluation with their results, are not
+     * deleted.
+     *
+     * Returns `404` and deletes nothing if a named version does not exist or belongs to something other than an
+     * evaluation, or if no version is left. A repeated request therefore returns `404`: after a lost response, treat it as
+     * success.
      */
     "/v2/{entity}/{project}/evaluations/{object_id}": Delete<operations["evaluationDelete"]>;
     /**
      * Evaluation Read
-     * @description Returns one version of an evaluation. Objects that clients published with base class `Evaluation` are returned too.
      *
-     *     Returns `404` if the version does not exist or belongs to something other than an evaluation. If the version was
-     *     deleted, the error includes `deleted_at`.
+     * Returns one version of an evaluation. Objects that clients published with base class `Evaluation` are returned too.
+     *
+     * Returns `404` if the version does not exist or belongs to something other than an evaluation. If the version was
+     * deleted, the error includes `deleted_at`.
      */
     "/v2/{entity}/{project}/evaluations/{object_id}/versions/{digest}": Get<operations["evaluationRead"]>;
     /**
      * Calls Score
-     * @description Applies scorers to recorded calls: every scorer to every call. Returns as soon as the work is queued; to see the
-     *     results, query the feedback of the calls with `POST /feedback/query`. To record scores that your own program
-     *     computed, use `POST /v2/{entity}/{project}/scores` or `POST /feedback/create`.
      *
-     *     Each result is stored as feedback on the scored call:
+     * Applies scorers to recorded calls: every scorer to every call. Returns as soon as the work is queued; to see the
+     * results, query the feedback of the calls with `POST /feedback/query`. To record scores that your own program
+     * computed, use `POST /v2/{entity}/{project}/scores` or `POST /feedback/create`.
      *
-     *     | Field of the feedback | Value |
-     *     | --- | --- |
-     *     | `weave_ref` | Ref of the scored call. |
-     *     | `feedback_type` | `wandb.runnable.<scorer name>`, with the name in the ref of the scorer. |
-     *     | `payload` | `{"output": <value>}` |
-     *     | `runnable_ref` | Ref of the scorer. |
-     *     | `call_ref` | Ref of the call in which the scorer ran. |
+     * Each result is stored as feedback on the scored call:
      *
-     *     The service never runs stored code. A scorer that it cannot run leaves a call that ended with an exception, as the
-     *     root of a trace of its own, and no feedback.
+     * | Field of the feedback | Value |
+     * | --- | --- |
+     * | `weave_ref` | Ref of the scored call. |
+     * | `feedback_type` | `wandb.runnable.<scorer name>`, with the name in the ref of the scorer. |
+     * | `payload` | `{"output": <value>}` |
+     * | `runnable_ref` | Ref of the scorer. |
+     * | `call_ref` | Ref of the call in which the scorer ran. |
      *
-     *     - Calls that do not exist are skipped.
-     *     - Returns `400` if an entry of `scorer_refs` is not the ref of an object or op, and if the deployment scores no
-     *       calls.
-     *     - Returns `404` if a scorer does not exist.
-     *     - Returns `413` if `call_ids` has more than 1,000 entries.
+     * The service never runs stored code. A scorer that it cannot run leaves a call that ended with an exception, as the
+     * root of a trace of its own, and no feedback.
      *
-     *     Each request scores the calls again, so do not retry a request whose outcome is unknown.
+     * - Calls that do not exist are skipped.
+     * - Returns `400` if an entry of `scorer_refs` is not the ref of an object or op, and if the deployment scores no
+     *   calls.
+     * - Returns `404` if a scorer does not exist.
+     * - Returns `413` if `call_ids` has more than 1,000 entries.
+     *
+     * Each request scores the calls again, so do not retry a request whose outcome is unknown.
      */
     "/calls/score": Post<operations["callsScore"]>;
     "/v2/{entity}/{project}/scores": {
         parameters: NoParameters;
         /**
          * Score List
-         * @description Streams the scores created with `POST /v2/{entity}/{project}/scores` as JSON lines: one score per line, each line
-         *     ended by a line feed. The body is empty if nothing matches. Scorer calls that clients recorded in other ways are not
-         *     returned.
          *
-         *     Scores are ordered by the start of their calls and then by ID, oldest first.
+         * Streams the scores created with `POST /v2/{entity}/{project}/scores` as JSON lines: one score per line, each line
+         * ended by a line feed. The body is empty if nothing matches. Scorer calls that clients recorded in other ways are not
+         * returned.
          *
-         *     Errors before the first line are ordinary error responses. If the service fails later, it closes the connection before the body is complete; a
-         *     response that ends normally is complete.
+         * Scores are ordered by the start of their calls and then by ID, oldest first.
+         *
+         * Errors before the first line are ordinary error responses. If the service fails later, it closes the connection before the body is complete; a
+         * response that ends normally is complete.
          */
         get: operations["scoreList"];
         put?: never;
         /**
          * Score Create
-         * @description Records the score that a scorer gave to a prediction. Record all scores of a prediction, then complete its trial
-         *     with `POST /v2/{entity}/{project}/predictions/{prediction_id}/finish`; until then, they are not part of the output
-         *     of the trial.
          *
-         *     The score is stored as a call that starts and ends at the time of the request:
+         * Records the score that a scorer gave to a prediction. Record all scores of a prediction, then complete its trial
+         * with `POST /v2/{entity}/{project}/predictions/{prediction_id}/finish`; until then, they are not part of the output
+         * of the trial.
          *
-         *     | Field of the call | Value |
-         *     | --- | --- |
-         *     | `id` | ID of the score. |
-         *     | `op_name` | Ref of the op `<scorer name>.score`, with the name in the ref of the scorer. If it does not exist, it is created with the placeholder source of `POST /v2/{entity}/{project}/ops`. |
-         *     | `parent_id` | With `evaluation_run_id`, the call of `Evaluation.predict_and_score` that contains the prediction, otherwise `null`. |
-         *     | `trace_id` | With `evaluation_run_id`, the ID of the run, otherwise the ID of the score. |
-         *     | `inputs` | `self`: `scorer`. `inputs` and `output`: those of the prediction. |
-         *     | `attributes.weave` | `score`: the string `"true"`. `prediction_id`, `scorer` and, if given, `evaluation_run_id`: values of the request. |
-         *     | `output` | `value` |
+         * The score is stored as a call that starts and ends at the time of the request:
          *
-         *     The value is also stored as feedback on the call of the prediction, with the `feedback_type`
-         *     `wandb.runnable.<scorer name>`, the `payload` `{"output": <value>}`, and the scorer as `runnable_ref`.
+         * | Field of the call | Value |
+         * | --- | --- |
+         * | `id` | ID of the score. |
+         * | `op_name` | Ref of the op `<scorer name>.score`, with the name in the ref of the scorer. If it does not exist, it is created with the placeholder source of `POST /v2/{entity}/{project}/ops`. |
+         * | `parent_id` | With `evaluation_run_id`, the call of `Evaluation.predict_and_score` that contains the prediction, otherwise `null`. |
+         * | `trace_id` | With `evaluation_run_id`, the ID of the run, otherwise the ID of the score. |
+         * | `inputs` | `self`: `scorer`. `inputs` and `output`: those of the prediction. |
+         * | `attributes.weave` | `score`: the string `"true"`. `prediction_id`, `scorer` and, if given, `evaluation_run_id`: values of the request. |
+         * | `output` | `value` |
          *
-         *     - Returns `400` if `scorer` is not the ref of an object, if `value` is too large, or if the prediction belongs to
-         *       another run or to none.
-         *     - Returns `404` if the prediction or the run does not exist or was deleted.
+         * The value is also stored as feedback on the call of the prediction, with the `feedback_type`
+         * `wandb.runnable.<scorer name>`, the `payload` `{"output": <value>}`, and the scorer as `runnable_ref`.
          *
-         *     The score is visible to reads as soon as the response is returned. Each request records another score.
+         * - Returns `400` if `scorer` is not the ref of an object, if `value` is too large, or if the prediction belongs to
+         *   another run or to none.
+         * - Returns `404` if the prediction or the run does not exist or was deleted.
+         *
+         * The score is visible to reads as soon as the response is returned. Each request records another score.
          */
         post: operations["scoreCreate"];
         /**
          * Score Delete
-         * @description Deletes scores. The feedback on the prediction is not deleted, nor is the value in the output of a finished trial.
-         *     To remove the value from the trial, finish the prediction again with
-         *     `POST /v2/{entity}/{project}/predictions/{prediction_id}/finish`.
          *
-         *     IDs for which `GET /v2/{entity}/{project}/scores/{score_id}` returns `404` are ignored. A repeated request therefore
-         *     deletes nothing and returns `200`. Returns `422` if `score_ids` is omitted.
+         * Deletes scores. The feedback on the prediction is not deleted, nor is the value in the output of a finished trial.
+         * To remove the value from the trial, finish the prediction again with
+         * `POST /v2/{entity}/{project}/predictions/{prediction_id}/finish`.
+         *
+         * IDs for which `GET /v2/{entity}/{project}/scores/{score_id}` returns `404` are ignored. A repeated request therefore
+         * deletes nothing and returns `200`. Returns `422` if `score_ids` is omitted.
          */
         delete: operations["scoreDelete"];
         options?: never;
@@ -931,73 +1002,78 @@ export interface paths {
     };
     /**
      * Score Read
-     * @description Returns one score. Returns `404` if there is no such call, if it was deleted, or if it was not created with `POST /v2/{entity}/{project}/scores`.
+     *
+     * Returns one score. Returns `404` if there is no such call, if it was deleted, or if it was not created with `POST /v2/{entity}/{project}/scores`.
      */
     "/v2/{entity}/{project}/scores/{score_id}": Get<operations["scoreRead"]>;
     /**
      * Image Create
-     * @description Generates images from a prompt with a model of an external provider, and stores each as an object.
      *
-     *     The service sends the request with the provider key that the project has stored. Each image becomes a version of
-     *     the object `content_<digest of its bytes>`, named in `content_ref`.
+     * Generates images from a prompt with a model of an external provider, and stores each as an object.
      *
-     *     If generation fails, the status is still `200`: `response` has only `error`, and `weave_call_id` is `null`.
-     *     Causes are an empty model or prompt, a project without a provider key, a deployment without a provider, and an
-     *     error of the provider. If an image cannot be stored, it has `processing_error` in place of `content_ref`, and
-     *     the others are returned as usual.
+     * The service sends the request with the provider key that the project has stored. Each image becomes a version of
+     * the object `content_<digest of its bytes>`, named in `content_ref`.
      *
-     *     Unless `track_llm_call` is `false`, the request is recorded as a call in a trace of its own. Its op name is the
-     *     string `weave.image_generation_create`, its inputs are `inputs`, its output is `response`, and its summary has
-     *     the usage under the name of the model.
+     * If generation fails, the status is still `200`: `response` has only `error`, and `weave_call_id` is `null`.
+     * Causes are an empty model or prompt, a project without a provider key, a deployment without a provider, and an
+     * error of the provider. If an image cannot be stored, it has `processing_error` in place of `content_ref`, and
+     * the others are returned as usual.
      *
-     *     A repeated request generates new images and is charged again.
+     * Unless `track_llm_call` is `false`, the request is recorded as a call in a trace of its own. Its op name is the
+     * string `weave.image_generation_create`, its inputs are `inputs`, its output is `response`, and its summary has
+     * the usage under the name of the model.
+     *
+     * A repeated request generates new images and is charged again.
      */
     "/image/create": Post<operations["imageCreate"]>;
     /**
      * Link To Registry
-     * @description Publishes a version of a stored object to a collection of the registry, under a number and optional aliases.
      *
-     *     The first link to a collection creates it. A new version gets the next number of the collection, counted from 0.
-     *     A version that is already in the collection keeps its number, and only its aliases change, so the request is safe
-     *     to repeat. An alias that belongs to another version of the collection moves to this one.
+     * Publishes a version of a stored object to a collection of the registry, under a number and optional aliases.
      *
-     *     - Returns `400` if `ref` is not the ref of an object version, or if an alias is invalid. Nothing is stored then.
-     *     - Returns `403` if the caller does not belong to `entity_name`.
-     *     - Returns `404` if the version does not exist. If it was deleted, the error has `deleted_at`.
+     * The first link to a collection creates it. A new version gets the next number of the collection, counted from 0.
+     * A version that is already in the collection keeps its number, and only its aliases change, so the request is safe
+     * to repeat. An alias that belongs to another version of the collection moves to this one.
+     *
+     * - Returns `400` if `ref` is not the ref of an object version, or if an alias is invalid. Nothing is stored then.
+     * - Returns `403` if the caller does not belong to `entity_name`.
+     * - Returns `404` if the version does not exist. If it was deleted, the error has `deleted_at`.
      */
     "/link_to_registry": Post<operations["linkToRegistry"]>;
     "/v2/{entity}/{project}/ops": {
         parameters: NoParameters;
         /**
          * Op List
-         * @description Lists the latest version of every op in the project, including ops that clients published with `POST /obj/create`. Deleted versions are not listed. Versions are ordered by `created_at`, then by `version_index`, oldest first.
          *
-         *     Streams JSON lines: one version per line, each line ended by a line feed. Returns an empty body if nothing matches. If the service fails after the first line, it closes the connection before the body is complete.
+         * Lists the latest version of every op in the project, including ops that clients published with `POST /obj/create`. Deleted versions are not listed. Versions are ordered by `created_at`, then by `version_index`, oldest first.
+         *
+         * Streams JSON lines: one version per line, each line ended by a line feed. Returns an empty body if nothing matches. If the service fails after the first line, it closes the connection before the body is complete.
          */
         get: operations["opList"];
         put?: never;
         /**
          * Op Create
-         * @description Stores a version of an op: the source code of a function, which calls can name in `op_name`. The
-         *     service never runs the source.
          *
-         *     The version is an object of the kind `op`, so `POST /obj/read`, `POST /objs/query` and
-         *     `POST /obj/delete` work on it. Its content has these fields in this order, and its digest is
-         *     computed from them as `POST /obj/create` describes:
+         * Stores a version of an op: the source code of a function, which calls can name in `op_name`. The
+         * service never runs the source.
          *
-         *     | Field | Value |
-         *     | --- | --- |
-         *     | `_type` | `"CustomWeaveType"` |
-         *     | `weave_type` | `{"type": "Op"}` |
-         *     | `files` | `{"obj.py": "<digest>"}`: the source in UTF-8, stored as a file. |
+         * The version is an object of the kind `op`, so `POST /obj/read`, `POST /objs/query` and
+         * `POST /obj/delete` work on it. Its content has these fields in this order, and its digest is
+         * computed from them as `POST /obj/create` describes:
          *
-         *     Content that the name already holds creates no new version; the response names the existing one. In
-         *     both cases the version becomes the latest. Content of a deleted version becomes a new version with
-         *     the same digest. An op and an object may share a name.
+         * | Field | Value |
+         * | --- | --- |
+         * | `_type` | `"CustomWeaveType"` |
+         * | `weave_type` | `{"type": "Op"}` |
+         * | `files` | `{"obj.py": "<digest>"}`: the source in UTF-8, stored as a file. |
          *
-         *     Returns `400` if `name` gives no valid object ID.
+         * Content that the name already holds creates no new version; the response names the existing one. In
+         * both cases the version becomes the latest. Content of a deleted version becomes a new version with
+         * the same digest. An op and an object may share a name.
          *
-         *     The version is visible to reads as soon as the response is returned.
+         * Returns `400` if `name` gives no valid object ID.
+         *
+         * The version is visible to reads as soon as the response is returned.
          */
         post: operations["opCreate"];
         delete?: never;
@@ -1008,52 +1084,56 @@ export interface paths {
     };
     /**
      * Op Delete
-     * @description Deletes versions of an op, with their tags and aliases. If `digests` is omitted or empty, all versions are deleted. Calls that name the op, and the files with its source, are not changed.
      *
-     *     Returns `404` and deletes nothing if a named version does not exist, if no version is left, or if the name is not that of an op. A repeated request therefore returns `404`.
+     * Deletes versions of an op, with their tags and aliases. If `digests` is omitted or empty, all versions are deleted. Calls that name the op, and the files with its source, are not changed.
+     *
+     * Returns `404` and deletes nothing if a named version does not exist, if no version is left, or if the name is not that of an op. A repeated request therefore returns `404`.
      */
     "/v2/{entity}/{project}/ops/{object_id}": Delete<operations["opDelete"]>;
     /**
      * Op Read
-     * @description Returns one version of an op, with its source code. Ops that clients published with `POST /obj/create` can be read too.
      *
-     *     Returns `404` if the version does not exist, if it was deleted, or if the name is not that of an op. The error of a deleted version has `deleted_at`.
+     * Returns one version of an op, with its source code. Ops that clients published with `POST /obj/create` can be read too.
+     *
+     * Returns `404` if the version does not exist, if it was deleted, or if the name is not that of an op. The error of a deleted version has `deleted_at`.
      */
     "/v2/{entity}/{project}/ops/{object_id}/versions/{digest}": Get<operations["opRead"]>;
     "/v2/{entity}/{project}/datasets": {
         parameters: NoParameters;
         /**
          * Dataset List
-         * @description Lists every version of every dataset in the project, without the rows, including objects of the base class `Dataset` that clients published. Deleted versions are not listed. Versions are ordered by `created_at`, then by `version_index`, oldest first.
          *
-         *     Streams JSON lines: one version per line, each line ended by a line feed. Returns an empty body if nothing matches. If the service fails after the first line, it closes the connection before the body is complete.
+         * Lists every version of every dataset in the project, without the rows, including objects of the base class `Dataset` that clients published. Deleted versions are not listed. Versions are ordered by `created_at`, then by `version_index`, oldest first.
+         *
+         * Streams JSON lines: one version per line, each line ended by a line feed. Returns an empty body if nothing matches. If the service fails after the first line, it closes the connection before the body is complete.
          */
         get: operations["datasetList"];
         put?: never;
         /**
          * Dataset Create
-         * @description Stores a version of a dataset: its rows as a table, and an object that refers to the table.
          *
-         *     The version is an object of the class `Dataset`, so `POST /obj/read`, `POST /objs/query` and
-         *     `POST /obj/delete` work on it. Its content has these fields in this order, and its digest is
-         *     computed from them as `POST /obj/create` describes:
+         * Stores a version of a dataset: its rows as a table, and an object that refers to the table.
          *
-         *     | Field | Value |
-         *     | --- | --- |
-         *     | `_type`, `_class_name` | `"Dataset"` |
-         *     | `_bases` | `["Object", "BaseModel"]` |
-         *     | `name`, `description` | Values of the request, or their defaults. |
-         *     | `rows` | Ref of the table: `weave:///<entity>/<project>/table/<digest>`. |
+         * The version is an object of the class `Dataset`, so `POST /obj/read`, `POST /objs/query` and
+         * `POST /obj/delete` work on it. Its content has these fields in this order, and its digest is
+         * computed from them as `POST /obj/create` describes:
          *
-         *     Content that the name already holds creates no new version; the response names the existing one. In
-         *     both cases the version becomes the latest. Content of a deleted version becomes a new version with
-         *     the same digest.
+         * | Field | Value |
+         * | --- | --- |
+         * | `_type`, `_class_name` | `"Dataset"` |
+         * | `_bases` | `["Object", "BaseModel"]` |
+         * | `name`, `description` | Values of the request, or their defaults. |
+         * | `rows` | Ref of the table: `weave:///<entity>/<project>/table/<digest>`. |
          *
-         *     - Returns `400` if `name` gives no valid object ID, or if the name belongs to an object of another
-         *       class.
-         *     - Returns `413` if the rows exceed the limits of `POST /table/create`.
+         * Content that the name already holds creates no new version; the response names the existing one. In
+         * both cases the version becomes the latest. Content of a deleted version becomes a new version with
+         * the same digest.
          *
-         *     The version is visible to reads as soon as the response is returned.
+         * - Returns `400` if `name` gives no valid object ID, or if the name belongs to an object of another
+         *   class.
+         * - Returns `413` if the rows exceed the limits of `POST /table/create`.
+         *
+         * The version is visible to reads as soon as the response is returned.
          */
         post: operations["datasetCreate"];
         delete?: never;
@@ -1064,57 +1144,61 @@ export interface paths {
     };
     /**
      * Dataset Delete
-     * @description Deletes versions of a dataset, with their tags and aliases. If `digests` is omitted or empty, all versions are deleted. Tables with the rows, and evaluations of the dataset, are not deleted.
      *
-     *     Returns `404` and deletes nothing if a named version does not exist, if no version is left, or if the name belongs to an object of another class. A repeated request therefore returns `404`.
+     * Deletes versions of a dataset, with their tags and aliases. If `digests` is omitted or empty, all versions are deleted. Tables with the rows, and evaluations of the dataset, are not deleted.
+     *
+     * Returns `404` and deletes nothing if a named version does not exist, if no version is left, or if the name belongs to an object of another class. A repeated request therefore returns `404`.
      */
     "/v2/{entity}/{project}/datasets/{object_id}": Delete<operations["datasetDelete"]>;
     /**
      * Dataset Read
-     * @description Returns one version of a dataset, with a ref of its rows. Objects of the base class `Dataset` that clients published can be read too.
      *
-     *     Returns `404` if the version does not exist, if it was deleted, or if the name belongs to an object of another class. The error of a deleted version has `deleted_at`.
+     * Returns one version of a dataset, with a ref of its rows. Objects of the base class `Dataset` that clients published can be read too.
+     *
+     * Returns `404` if the version does not exist, if it was deleted, or if the name belongs to an object of another class. The error of a deleted version has `deleted_at`.
      */
     "/v2/{entity}/{project}/datasets/{object_id}/versions/{digest}": Get<operations["datasetRead"]>;
     "/v2/{entity}/{project}/scorers": {
         parameters: NoParameters;
         /**
          * Scorer List
-         * @description Lists every version of every scorer in the project, including objects of the base class `Scorer` that clients published. Deleted versions are not listed. Versions are ordered by `created_at`, then by `version_index`, oldest first. This list has no `limit` and no `offset`.
          *
-         *     Streams JSON lines: one version per line, each line ended by a line feed. Returns an empty body if nothing matches. If the service fails after the first line, it closes the connection before the body is complete.
+         * Lists every version of every scorer in the project, including objects of the base class `Scorer` that clients published. Deleted versions are not listed. Versions are ordered by `created_at`, then by `version_index`, oldest first. This list has no `limit` and no `offset`.
+         *
+         * Streams JSON lines: one version per line, each line ended by a line feed. Returns an empty body if nothing matches. If the service fails after the first line, it closes the connection before the body is complete.
          */
         get: operations["scorerList"];
         put?: never;
         /**
          * Scorer Create
-         * @description Stores a version of a scorer: the source code of a function that scores one output. The service
-         *     never runs the source.
          *
-         *     The version is an object of the class `Scorer`, so `POST /obj/read`, `POST /objs/query` and
-         *     `POST /obj/delete` work on it. Its content has these fields in this order, and its digest is
-         *     computed from them as `POST /obj/create` describes:
+         * Stores a version of a scorer: the source code of a function that scores one output. The service
+         * never runs the source.
          *
-         *     | Field | Value |
-         *     | --- | --- |
-         *     | `_type`, `_class_name` | `"Scorer"` |
-         *     | `_bases` | `["Object", "BaseModel"]` |
-         *     | `name`, `description` | Values of the request, or their defaults. |
-         *     | `score` | Ref of the op `<object_id>_score`, which holds `op_source_code`. |
-         *     | `summarize` | Ref of the op `<object_id>_summarize`, which holds a placeholder. |
-         *     | `column_map` | `null` |
+         * The version is an object of the class `Scorer`, so `POST /obj/read`, `POST /objs/query` and
+         * `POST /obj/delete` work on it. Its content has these fields in this order, and its digest is
+         * computed from them as `POST /obj/create` describes:
          *
-         *     The service creates both ops if they do not exist. The placeholder is the source that
-         *     `POST /v2/{entity}/{project}/ops` stores if `source_code` is omitted.
+         * | Field | Value |
+         * | --- | --- |
+         * | `_type`, `_class_name` | `"Scorer"` |
+         * | `_bases` | `["Object", "BaseModel"]` |
+         * | `name`, `description` | Values of the request, or their defaults. |
+         * | `score` | Ref of the op `<object_id>_score`, which holds `op_source_code`. |
+         * | `summarize` | Ref of the op `<object_id>_summarize`, which holds a placeholder. |
+         * | `column_map` | `null` |
          *
-         *     Content that the name already holds creates no new version; the response names the existing one. In
-         *     both cases the version becomes the latest. Content of a deleted version becomes a new version with
-         *     the same digest.
+         * The service creates both ops if they do not exist. The placeholder is the source that
+         * `POST /v2/{entity}/{project}/ops` stores if `source_code` is omitted.
          *
-         *     Returns `400` if `name` gives no valid object ID, or if the name belongs to an object of another
-         *     class.
+         * Content that the name already holds creates no new version; the response names the existing one. In
+         * both cases the version becomes the latest. Content of a deleted version becomes a new version with
+         * the same digest.
          *
-         *     The version is visible to reads as soon as the response is returned.
+         * Returns `400` if `name` gives no valid object ID, or if the name belongs to an object of another
+         * class.
+         *
+         * The version is visible to reads as soon as the response is returned.
          */
         post: operations["scorerCreate"];
         delete?: never;
@@ -1125,54 +1209,58 @@ export interface paths {
     };
     /**
      * Scorer Delete
-     * @description Deletes versions of a scorer, with their tags and aliases. If `digests` is omitted or empty, all versions are deleted. The ops of the scorer, and scores that it gave, are not deleted.
      *
-     *     Returns `404` and deletes nothing if a named version does not exist, if no version is left, or if the name belongs to an object of another class. A repeated request therefore returns `404`.
+     * Deletes versions of a scorer, with their tags and aliases. If `digests` is omitted or empty, all versions are deleted. The ops of the scorer, and scores that it gave, are not deleted.
+     *
+     * Returns `404` and deletes nothing if a named version does not exist, if no version is left, or if the name belongs to an object of another class. A repeated request therefore returns `404`.
      */
     "/v2/{entity}/{project}/scorers/{object_id}": Delete<operations["scorerDelete"]>;
     /**
      * Scorer Read
-     * @description Returns one version of a scorer, with a ref of the op that scores. Objects of the base class `Scorer` that clients published can be read too.
      *
-     *     Returns `404` if the version does not exist, if it was deleted, or if the name belongs to an object of another class. The error of a deleted version has `deleted_at`.
+     * Returns one version of a scorer, with a ref of the op that scores. Objects of the base class `Scorer` that clients published can be read too.
+     *
+     * Returns `404` if the version does not exist, if it was deleted, or if the name belongs to an object of another class. The error of a deleted version has `deleted_at`.
      */
     "/v2/{entity}/{project}/scorers/{object_id}/versions/{digest}": Get<operations["scorerRead"]>;
     "/v2/{entity}/{project}/models": {
         parameters: NoParameters;
         /**
          * Model List
-         * @description Lists every version of every model in the project, including objects of the base class `Model` that clients published. Deleted versions are not listed. Versions are ordered by `created_at`, then by `version_index`, oldest first.
          *
-         *     Streams JSON lines: one version per line, each line ended by a line feed. Returns an empty body if nothing matches. If the service fails after the first line, it closes the connection before the body is complete.
+         * Lists every version of every model in the project, including objects of the base class `Model` that clients published. Deleted versions are not listed. Versions are ordered by `created_at`, then by `version_index`, oldest first.
+         *
+         * Streams JSON lines: one version per line, each line ended by a line feed. Returns an empty body if nothing matches. If the service fails after the first line, it closes the connection before the body is complete.
          */
         get: operations["modelList"];
         put?: never;
         /**
          * Model Create
-         * @description Stores a version of a model: the source code of a program to evaluate, with its attributes. The
-         *     service never runs the source.
          *
-         *     The version is an object of the class `Model`, so `POST /obj/read`, `POST /objs/query` and
-         *     `POST /obj/delete` work on it. Its content has these fields in this order, and its digest is
-         *     computed from them as `POST /obj/create` describes:
+         * Stores a version of a model: the source code of a program to evaluate, with its attributes. The
+         * service never runs the source.
          *
-         *     | Field | Value |
-         *     | --- | --- |
-         *     | `_type`, `_class_name` | `"Model"` |
-         *     | `_bases` | `["Object", "BaseModel"]` |
-         *     | `name`, `description` | Values of the request, or their defaults. |
-         *     | `files` | `{"obj.py": "<digest>"}`: the source in UTF-8, stored as a file. |
-         *     | Fields of `attributes` | Values of the request, in its order. |
+         * The version is an object of the class `Model`, so `POST /obj/read`, `POST /objs/query` and
+         * `POST /obj/delete` work on it. Its content has these fields in this order, and its digest is
+         * computed from them as `POST /obj/create` describes:
          *
-         *     Content that the name already holds creates no new version; the response names the existing one. In
-         *     both cases the version becomes the latest. Content of a deleted version becomes a new version with
-         *     the same digest. Refs in `attributes` are stored as they are and need not resolve.
+         * | Field | Value |
+         * | --- | --- |
+         * | `_type`, `_class_name` | `"Model"` |
+         * | `_bases` | `["Object", "BaseModel"]` |
+         * | `name`, `description` | Values of the request, or their defaults. |
+         * | `files` | `{"obj.py": "<digest>"}`: the source in UTF-8, stored as a file. |
+         * | Fields of `attributes` | Values of the request, in its order. |
          *
-         *     - Returns `400` if `name` gives no valid object ID, if the name belongs to an object of another
-         *       class, or if `attributes` has a reserved field.
-         *     - Returns `413` if the content exceeds 3.5 MiB (3,670,016 bytes).
+         * Content that the name already holds creates no new version; the response names the existing one. In
+         * both cases the version becomes the latest. Content of a deleted version becomes a new version with
+         * the same digest. Refs in `attributes` are stored as they are and need not resolve.
          *
-         *     The version is visible to reads as soon as the response is returned.
+         * - Returns `400` if `name` gives no valid object ID, if the name belongs to an object of another
+         *   class, or if `attributes` has a reserved field.
+         * - Returns `413` if the content exceeds 3.5 MiB (3,670,016 bytes).
+         *
+         * The version is visible to reads as soon as the response is returned.
          */
         post: operations["modelCreate"];
         delete?: never;
@@ -1183,68 +1271,73 @@ export interface paths {
     };
     /**
      * Model Delete
-     * @description Deletes versions of a model, with their tags and aliases. If `digests` is omitted or empty, all versions are deleted. The file with the source, and evaluation runs of the model, are not deleted.
      *
-     *     Returns `404` and deletes nothing if a named version does not exist, if no version is left, or if the name belongs to an object of another class. A repeated request therefore returns `404`.
+     * Deletes versions of a model, with their tags and aliases. If `digests` is omitted or empty, all versions are deleted. The file with the source, and evaluation runs of the model, are not deleted.
+     *
+     * Returns `404` and deletes nothing if a named version does not exist, if no version is left, or if the name belongs to an object of another class. A repeated request therefore returns `404`.
      */
     "/v2/{entity}/{project}/models/{object_id}": Delete<operations["modelDelete"]>;
     /**
      * Model Read
-     * @description Returns one version of a model, with its source code and attributes. Objects of the base class `Model` that clients published can be read too.
      *
-     *     Returns `404` if the version does not exist, if it was deleted, or if the name belongs to an object of another class. The error of a deleted version has `deleted_at`.
+     * Returns one version of a model, with its source code and attributes. Objects of the base class `Model` that clients published can be read too.
+     *
+     * Returns `404` if the version does not exist, if it was deleted, or if the name belongs to an object of another class. The error of a deleted version has `deleted_at`.
      */
     "/v2/{entity}/{project}/models/{object_id}/versions/{digest}": Get<operations["modelRead"]>;
     "/v2/{entity}/{project}/evaluation_runs": {
         parameters: NoParameters;
         /**
          * Evaluation Run List
-         * @description Streams the runs created with `POST /v2/{entity}/{project}/evaluation_runs` as JSON lines: one run per line, each
-         *     line ended by a line feed. The body is empty if nothing matches. Filters combine with AND, and the values of one
-         *     filter with OR. Omitted filters apply no restriction.
          *
-         *     Runs are ordered by `started_at` and then by ID, oldest first. Evaluations that clients recorded as calls and those
-         *     of `POST /evaluations/evaluate_model` are not returned, although they can be read by ID.
+         * Streams the runs created with `POST /v2/{entity}/{project}/evaluation_runs` as JSON lines: one run per line, each
+         * line ended by a line feed. The body is empty if nothing matches. Filters combine with AND, and the values of one
+         * filter with OR. Omitted filters apply no restriction.
          *
-         *     Errors before the first line are ordinary error responses. If the service fails later, it closes the connection before the body is complete; a
-         *     response that ends normally is complete.
+         * Runs are ordered by `started_at` and then by ID, oldest first. Evaluations that clients recorded as calls and those
+         * of `POST /evaluations/evaluate_model` are not returned, although they can be read by ID.
+         *
+         * Errors before the first line are ordinary error responses. If the service fails later, it closes the connection before the body is complete; a
+         * response that ends normally is complete.
          */
         get: operations["evaluationRunList"];
         put?: never;
         /**
          * Evaluation Run Create
-         * @description Starts a run of an evaluation in which your own program calls the model and the scorers. To let the service call
-         *     them, use `POST /evaluations/evaluate_model`. A run is recorded in these steps:
          *
-         *     1. This operation starts the run and returns its ID.
-         *     2. `POST /v2/{entity}/{project}/predictions` records one output of the model.
-         *     3. `POST /v2/{entity}/{project}/scores` records one score of this output.
-         *     4. `POST /v2/{entity}/{project}/predictions/{prediction_id}/finish` completes the trial with the scores recorded so
-         *        far.
-         *     5. `POST /v2/{entity}/{project}/evaluation_runs/{evaluation_run_id}/finish` ends the run and computes its means.
+         * Starts a run of an evaluation in which your own program calls the model and the scorers. To let the service call
+         * them, use `POST /evaluations/evaluate_model`. A run is recorded in these steps:
          *
-         *     `POST /v2/{entity}/{project}/eval_results/query` returns the results at any time.
+         * 1. This operation starts the run and returns its ID.
+         * 2. `POST /v2/{entity}/{project}/predictions` records one output of the model.
+         * 3. `POST /v2/{entity}/{project}/scores` records one score of this output.
+         * 4. `POST /v2/{entity}/{project}/predictions/{prediction_id}/finish` completes the trial with the scores recorded so
+         *    far.
+         * 5. `POST /v2/{entity}/{project}/evaluation_runs/{evaluation_run_id}/finish` ends the run and computes its means.
          *
-         *     The run is stored as a call without an end, which is the root of a new trace:
+         * `POST /v2/{entity}/{project}/eval_results/query` returns the results at any time.
          *
-         *     | Field of the call | Value |
-         *     | --- | --- |
-         *     | `id`, `trace_id` | ID of the run. |
-         *     | `op_name` | Ref of the op `Evaluation.evaluate`. If it does not exist, it is created with the placeholder source of `POST /v2/{entity}/{project}/ops`. |
-         *     | `started_at` | Time of the request. |
-         *     | `inputs` | `self`: `evaluation`. `model`: `model`. |
-         *     | `attributes.weave` | `evaluation_run`: the string `"true"`. `evaluation`, `model` and, if given, `source_evaluation_run_id`: values of the request. |
+         * The run is stored as a call without an end, which is the root of a new trace:
          *
-         *     The values of the request are stored as they are; refs need not resolve. The run is visible to reads as soon as the
-         *     response is returned. Each request starts another run.
+         * | Field of the call | Value |
+         * | --- | --- |
+         * | `id`, `trace_id` | ID of the run. |
+         * | `op_name` | Ref of the op `Evaluation.evaluate`. If it does not exist, it is created with the placeholder source of `POST /v2/{entity}/{project}/ops`. |
+         * | `started_at` | Time of the request. |
+         * | `inputs` | `self`: `evaluation`. `model`: `model`. |
+         * | `attributes.weave` | `evaluation_run`: the string `"true"`. `evaluation`, `model` and, if given, `source_evaluation_run_id`: values of the request. |
+         *
+         * The values of the request are stored as they are; refs need not resolve. The run is visible to reads as soon as the
+         * response is returned. Each request starts another run.
          */
         post: operations["evaluationRunCreate"];
         /**
          * Evaluation Run Delete
-         * @description Deletes runs with all calls below them, including predictions and scores. Feedback is not deleted.
          *
-         *     IDs for which `GET /v2/{entity}/{project}/evaluation_runs/{evaluation_run_id}` returns `404` are ignored. A repeated
-         *     request therefore deletes nothing and returns `200`. Returns `422` if `evaluation_run_ids` is omitted.
+         * Deletes runs with all calls below them, including predictions and scores. Feedback is not deleted.
+         *
+         * IDs for which `GET /v2/{entity}/{project}/evaluation_runs/{evaluation_run_id}` returns `404` are ignored. A repeated
+         * request therefore deletes nothing and returns `200`. Returns `422` if `evaluation_run_ids` is omitted.
          */
         delete: operations["evaluationRunDelete"];
         options?: never;
@@ -1254,87 +1347,92 @@ export interface paths {
     };
     /**
      * Evaluation Run Read
-     * @description Returns one run. Besides runs of `POST /v2/{entity}/{project}/evaluation_runs`, it returns any call of the op
-     *     `Evaluation.evaluate`, so evaluations that clients or the service recorded can be read too.
      *
-     *     Returns `404` if there is no such call, if it was deleted, or if it is a call of another op.
+     * Returns one run. Besides runs of `POST /v2/{entity}/{project}/evaluation_runs`, it returns any call of the op
+     * `Evaluation.evaluate`, so evaluations that clients or the service recorded can be read too.
+     *
+     * Returns `404` if there is no such call, if it was deleted, or if it is a call of another op.
      */
     "/v2/{entity}/{project}/evaluation_runs/{evaluation_run_id}": Get<operations["evaluationRunRead"]>;
     /**
      * Evaluation Run Finish
-     * @description Ends a run and computes its means. Only finished trials count: calls of `Evaluation.predict_and_score` directly
-     *     below the run that have an end. Open trials are ignored.
      *
-     *     The output of the run has an entry per scorer with the mean of its scores, and an entry `output` with the mean of
-     *     the model outputs: `{"politeness": {"mean": 0.8}, "output": {"mean": 12.5}}`. Only JSON numbers enter a mean.
-     *     Booleans, strings, objects, lists and `null` do not. A mean of no numbers has no entry, so the output of the run can
-     *     be an empty object. `POST /evaluations/status` returns this output.
+     * Ends a run and computes its means. Only finished trials count: calls of `Evaluation.predict_and_score` directly
+     * below the run that have an end. Open trials are ignored.
      *
-     *     | Call | Effect |
-     *     | --- | --- |
-     *     | Root call of the run | Ends with this output, and with the `summary` of the request. |
-     *     | Call of the op `Evaluation.summarize` below it | Created with the plain op name, the input `self` of the root call and the same output; it starts and ends at the time of the request. |
+     * The output of the run has an entry per scorer with the mean of its scores, and an entry `output` with the mean of
+     * the model outputs: `{"politeness": {"mean": 0.8}, "output": {"mean": 12.5}}`. Only JSON numbers enter a mean.
+     * Booleans, strings, objects, lists and `null` do not. A mean of no numbers has no entry, so the output of the run can
+     * be an empty object. `POST /evaluations/status` returns this output.
      *
-     *     A run can be finished again, for example after more scores. Its output and summary and the output of the
-     *     `Evaluation.summarize` call are then replaced; their end times do not change. Predictions can be recorded after the
-     *     end; finish the run again to include them. If a client ended the run with `POST /call/end`, the values sent there do
-     *     not change.
+     * | Call | Effect |
+     * | --- | --- |
+     * | Root call of the run | Ends with this output, and with the `summary` of the request. |
+     * | Call of the op `Evaluation.summarize` below it | Created with the plain op name, the input `self` of the root call and the same output; it starts and ends at the time of the request. |
      *
-     *     A run fails only through `POST /call/end` with an `exception`. Returns `404` if the run does not exist or was
-     *     deleted.
+     * A run can be finished again, for example after more scores. Its output and summary and the output of the
+     * `Evaluation.summarize` call are then replaced; their end times do not change. Predictions can be recorded after the
+     * end; finish the run again to include them. If a client ended the run with `POST /call/end`, the values sent there do
+     * not change.
+     *
+     * A run fails only through `POST /call/end` with an `exception`. Returns `404` if the run does not exist or was
+     * deleted.
      */
     "/v2/{entity}/{project}/evaluation_runs/{evaluation_run_id}/finish": Post<operations["evaluationRunFinish"]>;
     "/v2/{entity}/{project}/predictions": {
         parameters: NoParameters;
         /**
          * Prediction List
-         * @description Streams the predictions created with `POST /v2/{entity}/{project}/predictions` as JSON lines: one prediction per
-         *     line, each line ended by a line feed. The body is empty if nothing matches. Model calls that clients recorded in
-         *     other ways are not returned.
          *
-         *     Predictions are ordered by the start of their calls and then by ID, oldest first.
+         * Streams the predictions created with `POST /v2/{entity}/{project}/predictions` as JSON lines: one prediction per
+         * line, each line ended by a line feed. The body is empty if nothing matches. Model calls that clients recorded in
+         * other ways are not returned.
          *
-         *     Errors before the first line are ordinary error responses. If the service fails later, it closes the connection before the body is complete; a
-         *     response that ends normally is complete.
+         * Predictions are ordered by the start of their calls and then by ID, oldest first.
+         *
+         * Errors before the first line are ordinary error responses. If the service fails later, it closes the connection before the body is complete; a
+         * response that ends normally is complete.
          */
         get: operations["predictionList"];
         put?: never;
         /**
          * Prediction Create
-         * @description Records one output of a model. With `evaluation_run_id`, the prediction becomes a trial of that run; its scores are
-         *     recorded with `POST /v2/{entity}/{project}/scores`, and
-         *     `POST /v2/{entity}/{project}/predictions/{prediction_id}/finish` completes it. Without `evaluation_run_id`, the
-         *     prediction belongs to no run and is the root of a new trace.
          *
-         *     The prediction is stored as one or two calls, both started at the time of the request:
+         * Records one output of a model. With `evaluation_run_id`, the prediction becomes a trial of that run; its scores are
+         * recorded with `POST /v2/{entity}/{project}/scores`, and
+         * `POST /v2/{entity}/{project}/predictions/{prediction_id}/finish` completes it. Without `evaluation_run_id`, the
+         * prediction belongs to no run and is the root of a new trace.
          *
-         *     | Field of the call | Trial, only in a run | Prediction |
-         *     | --- | --- | --- |
-         *     | `id` | New ID. | ID of the prediction. |
-         *     | `op_name` | Ref of the op `Evaluation.predict_and_score`. | Ref of the op `<model name>.predict`. |
-         *     | `parent_id` | ID of the run. | ID of the trial, or `null`. |
-         *     | `trace_id` | ID of the run. | ID of the run, or of the prediction. |
-         *     | `inputs` | `self`: input `self` of the run. `model`: `model`. `example`: `inputs`. | `self`: `model`. `inputs`: `inputs`. |
-         *     | `attributes.weave` | `predict_call_id`: ID of the prediction. `genai_span_ref` if given. | `prediction`: the string `"true"`. `model`. `evaluation_run_id` if given, otherwise `genai_span_ref` if given. |
-         *     | `output` | None. | `output` |
-         *     | `ended_at` | None; the trial is open. | Same as `started_at`. |
+         * The prediction is stored as one or two calls, both started at the time of the request:
          *
-         *     `<model name>` is the name in the ref of an object or op in `model`, or `Model` if `model` is no such ref. Ops that
-         *     do not exist are created with the placeholder source of `POST /v2/{entity}/{project}/ops`. The size limits of calls
-         *     apply: see `POST /call/start`.
+         * | Field of the call | Trial, only in a run | Prediction |
+         * | --- | --- | --- |
+         * | `id` | New ID. | ID of the prediction. |
+         * | `op_name` | Ref of the op `Evaluation.predict_and_score`. | Ref of the op `<model name>.predict`. |
+         * | `parent_id` | ID of the run. | ID of the trial, or `null`. |
+         * | `trace_id` | ID of the run. | ID of the run, or of the prediction. |
+         * | `inputs` | `self`: input `self` of the run. `model`: `model`. `example`: `inputs`. | `self`: `model`. `inputs`: `inputs`. |
+         * | `attributes.weave` | `predict_call_id`: ID of the prediction. `genai_span_ref` if given. | `prediction`: the string `"true"`. `model`. `evaluation_run_id` if given, otherwise `genai_span_ref` if given. |
+         * | `output` | None. | `output` |
+         * | `ended_at` | None; the trial is open. | Same as `started_at`. |
          *
-         *     Returns `404` if the run does not exist or was deleted. The prediction is visible to reads as soon as the response
-         *     is returned. Each request records another prediction.
+         * `<model name>` is the name in the ref of an object or op in `model`, or `Model` if `model` is no such ref. Ops that
+         * do not exist are created with the placeholder source of `POST /v2/{entity}/{project}/ops`. The size limits of calls
+         * apply: see `POST /call/start`.
+         *
+         * Returns `404` if the run does not exist or was deleted. The prediction is visible to reads as soon as the response
+         * is returned. Each request records another prediction.
          */
         post: operations["predictionCreate"];
         /**
          * Prediction Delete
-         * @description Deletes predictions. Their trials are not deleted: the call of `Evaluation.predict_and_score` that contains a
-         *     prediction stays in the results of its run, with the output and the scores with which it was finished. To remove a
-         *     trial, delete that call with `POST /calls/delete`. Feedback is not deleted.
          *
-         *     IDs for which `GET /v2/{entity}/{project}/predictions/{prediction_id}` returns `404` are ignored. A repeated request
-         *     therefore deletes nothing and returns `200`. Returns `422` if `prediction_ids` is omitted.
+         * Deletes predictions. Their trials are not deleted: the call of `Evaluation.predict_and_score` that contains a
+         * prediction stays in the results of its run, with the output and the scores with which it was finished. To remove a
+         * trial, delete that call with `POST /calls/delete`. Feedback is not deleted.
+         *
+         * IDs for which `GET /v2/{entity}/{project}/predictions/{prediction_id}` returns `404` are ignored. A repeated request
+         * therefore deletes nothing and returns `200`. Returns `422` if `prediction_ids` is omitted.
          */
         delete: operations["predictionDelete"];
         options?: never;
@@ -1344,3708 +1442,3878 @@ export interface paths {
     };
     /**
      * Prediction Read
-     * @description Returns one prediction. Returns `404` if there is no such call, if it was deleted, or if it was not created with `POST /v2/{entity}/{project}/predictions`.
+     *
+     * Returns one prediction. Returns `404` if there is no such call, if it was deleted, or if it was not created with `POST /v2/{entity}/{project}/predictions`.
      */
     "/v2/{entity}/{project}/predictions/{prediction_id}": Get<operations["predictionRead"]>;
     /**
      * Prediction Finish
-     * @description Completes the trial of a prediction with the scores recorded so far. The request has no body. The call of
-     *     `Evaluation.predict_and_score` that contains the prediction ends with this output:
      *
-     *     | Field | Value |
-     *     | --- | --- |
-     *     | `output` | Output of the prediction. |
-     *     | `scores` | Values of the scores of the prediction in this run, by scorer name: the name in the ref of the scorer. |
-     *     | `model_latency` | `{"mean": <seconds>}`: the time from start to end of the call of the prediction. |
+     * Completes the trial of a prediction with the scores recorded so far. The request has no body. The call of
+     * `Evaluation.predict_and_score` that contains the prediction ends with this output:
      *
-     *     Scores with the value `null` are left out. If a scorer gave several scores, the one created last counts.
+     * | Field | Value |
+     * | --- | --- |
+     * | `output` | Output of the prediction. |
+     * | `scores` | Values of the scores of the prediction in this run, by scorer name: the name in the ref of the scorer. |
+     * | `model_latency` | `{"mean": <seconds>}`: the time from start to end of the call of the prediction. |
      *
-     *     A prediction can be finished again, for example after more scores: the output is computed anew and the end stays. A
-     *     prediction that belongs to no run is not changed, and the response is the same. Returns `404` if the prediction does
-     *     not exist, was deleted, or was not created with `POST /v2/{entity}/{project}/predictions`.
+     * Scores with the value `null` are left out. If a scorer gave several scores, the one created last counts.
      *
-     *     Finish predictions before `POST /v2/{entity}/{project}/evaluation_runs/{evaluation_run_id}/finish`, which ignores
-     *     open trials.
+     * A prediction can be finished again, for example after more scores: the output is computed anew and the end stays. A
+     * prediction that belongs to no run is not changed, and the response is the same. Returns `404` if the prediction does
+     * not exist, was deleted, or was not created with `POST /v2/{entity}/{project}/predictions`.
+     *
+     * Finish predictions before `POST /v2/{entity}/{project}/evaluation_runs/{evaluation_run_id}/finish`, which ignores
+     * open trials.
      */
     "/v2/{entity}/{project}/predictions/{prediction_id}/finish": Post<operations["predictionFinish"]>;
     /**
      * Eval Results Query
-     * @description Returns the results of one or more evaluations side by side: for each row of input, the model outputs, scores,
-     *     latency and tokens of each evaluation, and on request statistics of each scorer. Works for runs of
-     *     `POST /v2/{entity}/{project}/evaluation_runs`, for evaluations that the service ran, and for evaluations that
-     *     clients recorded as calls.
      *
-     *     **Trials and rows.** A trial is a call directly below a root call given in the request, with the op
-     *     `Evaluation.predict_and_score` or `Evaluation.predictAndScore`. Deleted calls are left out. Trials with the same
-     *     `row_digest` form a row; within a row, they are grouped by evaluation.
+     * Returns the results of one or more evaluations side by side: for each row of input, the model outputs, scores,
+     * latency and tokens of each evaluation, and on request statistics of each scorer. Works for runs of
+     * `POST /v2/{entity}/{project}/evaluation_runs`, for evaluations that the service ran, and for evaluations that
+     * clients recorded as calls.
      *
-     *     **Calls of a trial.** The calls directly below a trial are taken in the order of `started_at`, then of their IDs. Op
-     *     names are compared in lowercase; of an op ref, only the name counts.
+     * **Trials and rows.** A trial is a call directly below a root call given in the request, with the op
+     * `Evaluation.predict_and_score` or `Evaluation.predictAndScore`. Deleted calls are left out. Trials with the same
+     * `row_digest` form a row; within a row, they are grouped by evaluation.
      *
-     *     - A scorer call has the string `"true"` in its attribute `weave.score`, or the value `true` in its attribute
-     *       `_weave_eval_meta.score`, or an op name that contains `.score` or `scorer`.
-     *     - The predict call is the first other call whose input `self` equals the input `model` of the trial, or whose op
-     *       name contains `predict` or `invoke`.
-     *     - The scorer name of a scorer call is the name in the ref in its attribute `weave.scorer`, otherwise its op name
-     *       without `.score` at the end.
+     * **Calls of a trial.** The calls directly below a trial are taken in the order of `started_at`, then of their IDs. Op
+     * names are compared in lowercase; of an op ref, only the name counts.
      *
-     *     **Order of steps.**
+     * - A scorer call has the string `"true"` in its attribute `weave.score`, or the value `true` in its attribute
+     *   `_weave_eval_meta.score`, or an op name that contains `.score` or `scorer`.
+     * - The predict call is the first other call whose input `self` equals the input `model` of the trial, or whose op
+     *   name contains `predict` or `invoke`.
+     * - The scorer name of a scorer call is the name in the ref in its attribute `weave.scorer`, otherwise its op name
+     *   without `.score` at the end.
      *
-     *     1. Trials are grouped into rows.
-     *     2. `require_intersection` drops rows that an evaluation lacks.
-     *     3. `filters` drop rows that do not match.
-     *     4. `sort_by` orders the rows.
-     *     5. `total_rows` is counted.
-     *     6. `offset` and `limit` select the rows to return.
+     * **Order of steps.**
      *
-     *     The summary covers all rows that match the `filters` and `summary_require_intersection`, regardless of `sort_by`,
-     *     `offset`, `limit` and `include_rows`.
+     * 1. Trials are grouped into rows.
+     * 2. `require_intersection` drops rows that an evaluation lacks.
+     * 3. `filters` drop rows that do not match.
+     * 4. `sort_by` orders the rows.
+     * 5. `total_rows` is counted.
+     * 6. `offset` and `limit` select the rows to return.
      *
-     *     Trials that are not finished are included, with the scores recorded so far. The statistics can therefore differ from
-     *     the output of a run, which covers the trials that were finished when the run was.
+     * The summary covers all rows that match the `filters` and `summary_require_intersection`, regardless of `sort_by`,
+     * `offset`, `limit` and `include_rows`.
      *
-     *     IDs without an evaluation contribute no rows and cause no error. Returns `400` if a field cannot be filtered or
-     *     sorted by, or if `mode` is `difference` for a field that is not a score.
+     * Trials that are not finished are included, with the scores recorded so far. The statistics can therefore differ from
+     * the output of a run, which covers the trials that were finished when the run was.
+     *
+     * IDs without an evaluation contribute no rows and cause no error. Returns `400` if a field cannot be filtered or
+     * sorted by, or if `mode` is `difference` for a field that is not a score.
      */
     "/v2/{entity}/{project}/eval_results/query": Post<operations["evalResultsQuery"]>;
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description Usage of one model, added up over calls. Each call is priced as described in `ModelCost`. Costs are floating-point numbers in the currency of the price; compare them with a tolerance. */
+        /** Usage of one model, added up over calls. Each call is priced as described in `ModelCost`. Costs are floating-point numbers in the currency of the price; compare them with a tolerance. */
         AggregatedUsage: {
             /**
-             * @description Number of requests to the model.
+             * Number of requests to the model.
+             *
              * @default 0
              */
             requests: number;
             /**
-             * @description Number of prompt tokens, cached ones included: `prompt_tokens` plus `input_tokens` of each call.
+             * Number of prompt tokens, cached ones included: `prompt_tokens` plus `input_tokens` of each call.
+             *
              * @default 0
              */
             prompt_tokens: number;
             /**
-             * @description Number of completion tokens: `completion_tokens` plus `output_tokens` of each call.
+             * Number of completion tokens: `completion_tokens` plus `output_tokens` of each call.
+             *
              * @default 0
              */
             completion_tokens: number;
             /**
-             * @description Number of tokens in total. A call that reports no total, or `0`, adds its prompt and completion tokens.
+             * Number of tokens in total. A call that reports no total, or `0`, adds its prompt and completion tokens.
+             *
              * @default 0
              */
             total_tokens: number;
             /**
-             * @description Number of prompt tokens read from a prompt cache.
+             * Number of prompt tokens read from a prompt cache.
+             *
              * @default 0
              */
             cache_read_input_tokens: number;
             /**
-             * @description Number of prompt tokens written to a prompt cache.
+             * Number of prompt tokens written to a prompt cache.
+             *
              * @default 0
              */
             cache_creation_input_tokens: number;
-            /** @description Cost of the prompt tokens that were neither read from nor written to a prompt cache. `null` unless the request sets `include_costs`; `0` if the model has no price. */
+            /** Cost of the prompt tokens that were neither read from nor written to a prompt cache. `null` unless the request sets `include_costs`; `0` if the model has no price. */
             prompt_tokens_total_cost: number | null;
-            /** @description Cost of the completion tokens. `null` unless the request sets `include_costs`; `0` if the model has no price. */
+            /** Cost of the completion tokens. `null` unless the request sets `include_costs`; `0` if the model has no price. */
             completion_tokens_total_cost: number | null;
-            /** @description Cost of the tokens read from a prompt cache. `null` unless the request sets `include_costs`; `0` if the model has no price. */
+            /** Cost of the tokens read from a prompt cache. `null` unless the request sets `include_costs`; `0` if the model has no price. */
             cache_read_input_tokens_total_cost: number | null;
-            /** @description Cost of the tokens written to a prompt cache. `null` unless the request sets `include_costs`; `0` if the model has no price. */
+            /** Cost of the tokens written to a prompt cache. `null` unless the request sets `include_costs`; `0` if the model has no price. */
             cache_creation_input_tokens_total_cost: number | null;
         };
-        /** @description Aliases of a project. */
+        /** Aliases of a project. */
         AliasesListResponse: {
-            /** @description Aliases of all objects, sorted and without duplicates. `latest` is not included. */
+            /** Aliases of all objects, sorted and without duplicates. `latest` is not included. */
             aliases: string[];
         };
-        /** @description True if every condition is true; false if any condition is false, even if another one is null; null otherwise. */
+        /** True if every condition is true; false if any condition is false, even if another one is null; null otherwise. */
         AndOperation: {
-            /** @description Conditions, at least one. Returns `400` if the list is empty. */
+            /** Conditions, at least one. Returns `400` if the list is empty. */
             $and: QueryOperand[];
         };
-        /** @description Queue of calls for people to review. */
+        /** Queue of calls for people to review. */
         AnnotationQueue: {
-            /** @description ID of the queue. */
+            /** ID of the queue. */
             id: string;
-            /** @description Project, as `entity/project`. */
+            /** Project, as `entity/project`. */
             project_id: string;
-            /** @description Display name of the queue. Not unique. */
+            /** Display name of the queue. Not unique. */
             name: string;
-            /** @description Purpose of the queue. May be empty. */
+            /** Purpose of the queue. May be empty. */
             description: string;
-            /** @description Refs of the objects that define the annotations to give. */
+            /** Refs of the objects that define the annotations to give. */
             scorer_refs: string[];
             /**
+             * Time at which the queue was created, as an RFC 3339 date-time in UTC.
+             *
              * Format: date-time
-             * @description Time at which the queue was created, as an RFC 3339 date-time in UTC.
              */
             created_at: string;
-            /** @description ID of the user who created the queue. */
+            /** ID of the user who created the queue. */
             created_by: string;
             /**
+             * Time at which the queue itself was last changed, as an RFC 3339 date-time in UTC. Changes of its items do not count.
+             *
              * Format: date-time
-             * @description Time at which the queue itself was last changed, as an RFC 3339 date-time in UTC. Changes of its items do not count.
              */
             updated_at: string;
             /**
+             * Time at which the queue was deleted, as an RFC 3339 date-time in UTC. Set only in the response to the deletion.
+             *
              * Format: date-time
-             * @description Time at which the queue was deleted, as an RFC 3339 date-time in UTC. Set only in the response to the deletion.
              */
             deleted_at?: string | null;
         };
-        /** @description Calls to add to a queue. Unknown fields are rejected with `422`. */
+        /** Calls to add to a queue. Unknown fields are rejected with `422`. */
         AnnotationQueueAddCallsRequest: {
-            /** @description Project of the queue and of the calls, as `entity/project`. */
+            /** Project of the queue and of the calls, as `entity/project`. */
             project_id: string;
-            /** @description IDs of the calls, at most 1,000; more return `413`. May be empty. Duplicates count once. */
+            /** IDs of the calls, at most 1,000; more return `413`. May be empty. Duplicates count once. */
             call_ids: string[];
-            /** @description Paths to the values of the calls to show to annotators, such as `inputs.question`. May be empty. */
+            /** Paths to the values of the calls to show to annotators, such as `inputs.question`. May be empty. */
             display_fields: string[];
         };
-        /** @description Numbers of added and of existing items. */
+        /** Numbers of added and of existing items. */
         AnnotationQueueAddCallsResponse: {
-            /** @description Number of calls that were added. */
+            /** Number of calls that were added. */
             added_count: number;
-            /** @description Number of calls that were already in the queue, each counted once. */
+            /** Number of calls that were already in the queue, each counted once. */
             duplicates: number;
         };
-        /** @description Queue to create. Unknown fields are rejected with `422`. */
+        /** Queue to create. Unknown fields are rejected with `422`. */
         AnnotationQueueCreateRequest: {
-            /** @description Project, as `entity/project`. */
+            /** Project, as `entity/project`. */
             project_id: string;
-            /** @description Display name of the queue: 1 to 256 characters, at least one of them other than whitespace. It need not be unique. */
+            /** Display name of the queue: 1 to 256 characters, at least one of them other than whitespace. It need not be unique. */
             name: string;
             /**
-             * @description Purpose of the queue.
+             * Purpose of the queue.
+             *
              * @default
              */
             description?: string;
-            /** @description Refs of the objects that define the annotations to give. May be empty. The refs are stored as sent; the objects need not exist. */
+            /** Refs of the objects that define the annotations to give. May be empty. The refs are stored as sent; the objects need not exist. */
             scorer_refs: string[];
-            /** @description Ignored. The service sets it to the ID of the authenticated user. */
+            /** Ignored. The service sets it to the ID of the authenticated user. */
             wb_user_id?: string | null;
         };
-        /** @description ID of the new queue. */
+        /** ID of the new queue. */
         AnnotationQueueCreateResponse: {
-            /** @description ID of the queue, a UUID of version 7. */
+            /** ID of the queue, a UUID of version 7. */
             id: string;
         };
-        /** @description The deleted queue, wrapped in `queue`. */
+        /** The deleted queue, wrapped in `queue`. */
         AnnotationQueueDeleteResponse: {
-            /** @description The deleted queue, with the time of the deletion in `deleted_at` and `updated_at`. */
+            /** The deleted queue, with the time of the deletion in `deleted_at` and `updated_at`. */
             queue: AnnotationQueue;
         };
-        /** @description One call in a queue, with the data of the call at the time it was added. */
+        /** One call in a queue, with the data of the call at the time it was added. */
         AnnotationQueueItem: {
-            /** @description ID of the item. */
+            /** ID of the item. */
             id: string;
-            /** @description Project, as `entity/project`. */
+            /** Project, as `entity/project`. */
             project_id: string;
-            /** @description ID of the queue. */
+            /** ID of the queue. */
             queue_id: string;
-            /** @description ID of the call. */
+            /** ID of the call. */
             call_id: string;
             /**
+             * Time at which the call started, as an RFC 3339 date-time in UTC.
+             *
              * Format: date-time
-             * @description Time at which the call started, as an RFC 3339 date-time in UTC.
              */
             call_started_at: string;
             /**
+             * Time at which the call ended, as an RFC 3339 date-time in UTC. `null` if it was still running when it was added.
+             *
              * Format: date-time
-             * @description Time at which the call ended, as an RFC 3339 date-time in UTC. `null` if it was still running when it was added.
              */
             call_ended_at?: string | null;
-            /** @description Op that the call ran: a ref or a plain name, as in `op_name` of the call. */
+            /** Op that the call ran: a ref or a plain name, as in `op_name` of the call. */
             call_op_name: string;
-            /** @description ID of the trace of the call. */
+            /** ID of the trace of the call. */
             call_trace_id: string;
-            /** @description Paths to the values of the call to show to annotators, such as `inputs.question`. */
+            /** Paths to the values of the call to show to annotators, such as `inputs.question`. */
             display_fields: string[];
-            /** @description ID of the user who added the call. */
+            /** ID of the user who added the call. */
             added_by?: string | null;
-            /** @description Most recently changed state across annotators. `unstarted` if no annotator has started. */
+            /** Most recently changed state across annotators. `unstarted` if no annotator has started. */
             annotation_state: AnnotationState;
-            /** @description ID of the annotator whose state `annotation_state` shows. `null` if no annotator has started. */
+            /** ID of the annotator whose state `annotation_state` shows. `null` if no annotator has started. */
             annotator_user_id?: string | null;
             /**
+             * Time at which the call was added to the queue, as an RFC 3339 date-time in UTC.
+             *
              * Format: date-time
-             * @description Time at which the call was added to the queue, as an RFC 3339 date-time in UTC.
              */
             created_at: string;
-            /** @description ID of the user who added the call, as in `added_by`. */
+            /** ID of the user who added the call, as in `added_by`. */
             created_by: string;
             /**
+             * Time at which the item itself was last changed, as an RFC 3339 date-time in UTC. Changes of its state do not count.
+             *
              * Format: date-time
-             * @description Time at which the item itself was last changed, as an RFC 3339 date-time in UTC. Changes of its state do not count.
              */
             updated_at: string;
             /**
+             * Always `null`: items are not deleted.
+             *
              * Format: date-time
-             * @description Always `null`: items are not deleted.
              */
             deleted_at?: string | null;
-            /** @description Position of the item, from 1. `null` unless requested with `include_position`, which defines how items are counted. */
+            /** Position of the item, from 1. `null` unless requested with `include_position`, which defines how items are counted. */
             position_in_queue?: number | null;
         };
-        /** @description New state of the authenticated user for the item. Unknown fields are rejected with `422`. */
+        /** New state of the authenticated user for the item. Unknown fields are rejected with `422`. */
         AnnotationQueueItemProgressUpdateRequest: {
-            /** @description Project, as `entity/project`. */
+            /** Project, as `entity/project`. */
             project_id: string;
             /**
-             * @description New state. An item cannot return to `unstarted`.
+             * New state. An item cannot return to `unstarted`.
+             *
              * @enum {string}
              */
             annotation_state: "in_progress" | "completed" | "skipped";
         };
-        /** @description The item after the change, wrapped in `item`. */
+        /** The item after the change, wrapped in `item`. */
         AnnotationQueueItemProgressUpdateResponse: {
-            /** @description The item after the change. `position_in_queue` is `null`. */
+            /** The item after the change. `position_in_queue` is `null`. */
             item: AnnotationQueueItem;
         };
-        /** @description Conditions on items. An item matches if it satisfies every field given. Omitted fields and `null` apply no restriction. Unknown fields are ignored. */
+        /** Conditions on items. An item matches if it satisfies every field given. Omitted fields and `null` apply no restriction. Unknown fields are ignored. */
         AnnotationQueueItemsFilter: {
-            /** @description ID of the item. */
+            /** ID of the item. */
             id?: string | null;
-            /** @description ID of the call. */
+            /** ID of the call. */
             call_id?: string | null;
-            /** @description Op that the call ran, exactly as in `call_op_name` of the item. */
+            /** Op that the call ran, exactly as in `call_op_name` of the item. */
             call_op_name?: string | null;
-            /** @description ID of the trace of the call. */
+            /** ID of the trace of the call. */
             call_trace_id?: string | null;
-            /** @description ID of the user who added the call. */
+            /** ID of the user who added the call. */
             added_by?: string | null;
-            /** @description States, of which the item has one in `annotation_state`. An empty list applies no restriction. */
+            /** States, of which the item has one in `annotation_state`. An empty list applies no restriction. */
             annotation_states?: AnnotationState[] | null;
         };
-        /** @description Items to return, and their order. Unknown fields are rejected with `422`. */
+        /** Items to return, and their order. Unknown fields are rejected with `422`. */
         AnnotationQueueItemsQueryRequest: {
-            /** @description Project, as `entity/project`. */
+            /** Project, as `entity/project`. */
             project_id: string;
-            /** @description Conditions on the items. If omitted, all items match. */
+            /** Conditions on the items. If omitted, all items match. */
             filter?: AnnotationQueueItemsFilter | null;
-            /** @description Sort order, by `call_started_at`, `call_op_name`, `created_at` and `updated_at`; any other field returns `422`. Items with equal keys are ordered by `id`. If omitted, items are ordered by `created_at`, oldest first. */
+            /** Sort order, by `call_started_at`, `call_op_name`, `created_at` and `updated_at`; any other field returns `422`. Items with equal keys are ordered by `id`. If omitted, items are ordered by `created_at`, oldest first. */
             sort_by?: SortBy[] | null;
-            /** @description Maximum number of items to return. If omitted, all are returned. */
+            /** Maximum number of items to return. If omitted, all are returned. */
             limit?: number | null;
             /**
-             * @description Number of items to skip before the first one returned.
+             * Number of items to skip before the first one returned.
+             *
              * @default 0
              */
             offset?: number | null;
             /**
-             * @description If `true`, `position_in_queue` is returned: the position of the item in the requested order, among the items that match the filter without its `annotation_states`. With no other condition, this is the position in the whole queue.
+             * If `true`, `position_in_queue` is returned: the position of the item in the requested order, among the items that match the filter without its `annotation_states`. With no other condition, this is the position in the whole queue.
+             *
              * @default false
              */
             include_position?: boolean;
         };
-        /** @description Items that match the query. */
+        /** Items that match the query. */
         AnnotationQueueItemsQueryResponse: {
-            /** @description The items, in the requested order. */
+            /** The items, in the requested order. */
             items: AnnotationQueueItem[];
         };
-        /** @description The queue, wrapped in `queue`. */
+        /** The queue, wrapped in `queue`. */
         AnnotationQueueReadResponse: {
-            /** @description The queue. */
+            /** The queue. */
             queue: AnnotationQueue;
         };
-        /** @description Item and completion counts of one queue. */
+        /** Item and completion counts of one queue. */
         AnnotationQueueStats: {
-            /** @description ID of the queue, as sent. */
+            /** ID of the queue, as sent. */
             queue_id: string;
-            /** @description Number of items in the queue. */
+            /** Number of items in the queue. */
             total_items: number;
-            /** @description Number of items that at least one annotator has completed or skipped. */
+            /** Number of items that at least one annotator has completed or skipped. */
             completed_items: number;
         };
-        /** @description Changes of a queue. Omitted fields and `null` leave a value unchanged. Unknown fields are rejected with `422`. */
+        /** Changes of a queue. Omitted fields and `null` leave a value unchanged. Unknown fields are rejected with `422`. */
         AnnotationQueueUpdateRequest: {
-            /** @description Project, as `entity/project`. */
+            /** Project, as `entity/project`. */
             project_id: string;
-            /** @description New display name: 1 to 256 characters, at least one of them other than whitespace. */
+            /** New display name: 1 to 256 characters, at least one of them other than whitespace. */
             name?: string | null;
-            /** @description New purpose of the queue. Send an empty string to clear it. */
+            /** New purpose of the queue. Send an empty string to clear it. */
             description?: string | null;
-            /** @description New refs of the objects that define the annotations to give. Send an empty list to remove all. */
+            /** New refs of the objects that define the annotations to give. Send an empty list to remove all. */
             scorer_refs?: string[] | null;
         };
-        /** @description The queue after the change, wrapped in `queue`. */
+        /** The queue after the change, wrapped in `queue`. */
         AnnotationQueueUpdateResponse: {
-            /** @description The queue after the change. If the request has no changes, `updated_at` is unchanged. */
+            /** The queue after the change. If the request has no changes, `updated_at` is unchanged. */
             queue: AnnotationQueue;
         };
-        /** @description Queues to return, and their order. Unknown fields are rejected with `422`. */
+        /** Queues to return, and their order. Unknown fields are rejected with `422`. */
         AnnotationQueuesQueryStreamRequest: {
-            /** @description Project, as `entity/project`. */
+            /** Project, as `entity/project`. */
             project_id: string;
-            /** @description Substring of the name, ignoring case. Every character is literal; there are no wildcards. */
+            /** Substring of the name, ignoring case. Every character is literal; there are no wildcards. */
             name?: string | null;
-            /** @description Sort order, by `id`, `name`, `created_at` and `updated_at`; any other field returns `422`. Items with equal keys are ordered by `id`. If omitted, the newest queues come first. */
+            /** Sort order, by `id`, `name`, `created_at` and `updated_at`; any other field returns `422`. Items with equal keys are ordered by `id`. If omitted, the newest queues come first. */
             sort_by?: SortBy[] | null;
-            /** @description Maximum number of queues to return. If omitted, all are returned. */
+            /** Maximum number of queues to return. If omitted, all are returned. */
             limit?: number | null;
-            /** @description Number of queues to skip before the first one returned. */
+            /** Number of queues to skip before the first one returned. */
             offset?: number | null;
         };
-        /** @description Queues to count. Unknown fields are rejected with `422`. */
+        /** Queues to count. Unknown fields are rejected with `422`. */
         AnnotationQueuesStatsRequest: {
-            /** @description Project, as `entity/project`. */
+            /** Project, as `entity/project`. */
             project_id: string;
-            /** @description IDs of the queues, at most 1,000; more return `413`. May be empty. */
+            /** IDs of the queues, at most 1,000; more return `413`. May be empty. */
             queue_ids: string[];
         };
-        /** @description Item and completion counts of queues. */
+        /** Item and completion counts of queues. */
         AnnotationQueuesStatsResponse: {
-            /** @description One item for each requested ID, in the order of the request. */
+            /** One item for each requested ID, in the order of the request. */
             stats: AnnotationQueueStats[];
         };
         /**
-         * @description State of an annotator for an item. It starts as `unstarted`; `completed` and `skipped` are final.
+         * State of an annotator for an item. It starts as `unstarted`; `completed` and `skipped` are final.
+         *
          * @enum {string}
          */
         AnnotationState: "unstarted" | "in_progress" | "completed" | "skipped";
-        /** @description Value of one of seven types. At most one field is set; without any, the value is null. */
+        /** Value of one of seven types. At most one field is set; without any, the value is null. */
         AnyValue: {
-            /** @description A string. */
+            /** A string. */
             stringValue?: string;
-            /** @description A boolean. */
+            /** A boolean. */
             boolValue?: boolean;
-            /** @description Signed 64-bit integer. Send it as a string; many JSON parsers round large numbers. */
+            /** Signed 64-bit integer. Send it as a string; many JSON parsers round large numbers. */
             intValue?: string | number;
-            /** @description Floating-point number. `NaN`, `Infinity` and `-Infinity` are strings. */
+            /** Floating-point number. `NaN`, `Infinity` and `-Infinity` are strings. */
             doubleValue?: number | ("NaN" | "Infinity" | "-Infinity");
-            /** @description List of values. */
+            /** List of values. */
             arrayValue?: ArrayValue;
-            /** @description Map from string keys to values. */
+            /** Map from string keys to values. */
             kvlistValue?: KeyValueList;
-            /** @description Bytes, in base64. */
+            /** Bytes, in base64. */
             bytesValue?: string;
         };
-        /** @description List of values. */
+        /** List of values. */
         ArrayValue: {
-            /** @description The values. */
+            /** The values. */
             values?: AnyValue[];
         };
-        /** @description Feedback on a call, as returned with the call. */
+        /** Feedback on a call, as returned with the call. */
         AttachedFeedback: {
-            /** @description ID of the feedback. */
+            /** ID of the feedback. */
             id?: string;
-            /** @description Type of the feedback, such as `wandb.reaction.1`. It determines the fields of `payload`. */
+            /** Type of the feedback, such as `wandb.reaction.1`. It determines the fields of `payload`. */
             feedback_type?: string;
-            /** @description Ref of the call. */
+            /** Ref of the call. */
             weave_ref?: string;
-            /** @description Content of the feedback. */
+            /** Content of the feedback. */
             payload?: {
                 [key: string]: unknown;
             };
-            /** @description Display name of the author. */
+            /** Display name of the author. */
             creator?: string | null;
             /**
+             * Time at which the feedback was created, as an RFC 3339 date-time in UTC.
+             *
              * Format: date-time
-             * @description Time at which the feedback was created, as an RFC 3339 date-time in UTC.
              */
             created_at?: string | null;
-            /** @description ID of the user who created the feedback. */
+            /** ID of the user who created the feedback. */
             wb_user_id?: string | null;
-            /** @description Ref of the scorer that created the feedback. */
+            /** Ref of the scorer that created the feedback. */
             runnable_ref?: string | null;
-            /** @description Ref of the call in which the scorer created the feedback. */
+            /** Ref of the call in which the scorer created the feedback. */
             call_ref?: string | null;
-            /** @description Ref of the monitor that started the scorer. */
+            /** Ref of the monitor that started the scorer. */
             trigger_ref?: string | null;
-            /** @description Ref of the object that defines the annotation. */
+            /** Ref of the object that defines the annotation. */
             annotation_ref?: string | null;
         };
-        /** @description One traced run of a function: the data of its start, the data added by its end, and fields that the service computes. */
+        /** One traced run of a function: the data of its start, the data added by its end, and fields that the service computes. */
         Call: {
-            /** @description ID of the call. */
+            /** ID of the call. */
             id: string;
-            /** @description Project, as `entity/project`. */
+            /** Project, as `entity/project`. */
             project_id: string;
-            /** @description Op that ran, as an op ref or a plain name. */
+            /** Op that ran, as an op ref or a plain name. */
             op_name: string;
-            /** @description Display name of the call; `null` if none was set. */
+            /** Display name of the call; `null` if none was set. */
             display_name?: string | null;
-            /** @description ID of the trace that the call belongs to. */
+            /** ID of the trace that the call belongs to. */
             trace_id: string;
-            /** @description ID of the parent call; `null` for the root of a trace. */
+            /** ID of the parent call; `null` for the root of a trace. */
             parent_id?: string | null;
-            /** @description ID of the thread that the call belongs to; `null` if none. */
+            /** ID of the thread that the call belongs to; `null` if none. */
             thread_id?: string | null;
-            /** @description ID of the turn that the call belongs to; `null` if none. Equals `id` if the call is a turn. */
+            /** ID of the turn that the call belongs to; `null` if none. Equals `id` if the call is a turn. */
             turn_id?: string | null;
             /**
+             * Time at which the call started, as an RFC 3339 date-time in UTC.
+             *
              * Format: date-time
-             * @description Time at which the call started, as an RFC 3339 date-time in UTC.
              */
             started_at: string;
-            /** @description Attributes recorded with the start. Empty if `columns` omits it. */
+            /** Attributes recorded with the start. Empty if `columns` omits it. */
             attributes: {
                 [key: string]: unknown;
             };
-            /** @description Arguments of the call, by name. Empty if `columns` omits it. */
+            /** Arguments of the call, by name. Empty if `columns` omits it. */
             inputs: {
                 [key: string]: unknown;
             };
             /**
+             * Time at which the call ended, as an RFC 3339 date-time in UTC; `null` while it runs.
+             *
              * Format: date-time
-             * @description Time at which the call ended, as an RFC 3339 date-time in UTC; `null` while it runs.
              */
             ended_at?: string | null;
-            /** @description Error message; `null` if the call did not fail or is still running. An empty string is a failure without a message. */
+            /** Error message; `null` if the call did not fail or is still running. An empty string is a failure without a message. */
             exception?: string | null;
-            /** @description Return value of the call, any JSON value. `null` while it runs, or if `columns` omits it. */
+            /** Return value of the call, any JSON value. `null` while it runs, or if `columns` omits it. */
             output?: unknown;
-            /** @description Usage, status counts and computed fields. `null` if `columns` omits it. */
+            /** Usage, status counts and computed fields. `null` if `columns` omits it. */
             summary?: CallSummary | null;
-            /** @description ID of the user who recorded the call. */
+            /** ID of the user who recorded the call. */
             wb_user_id?: string | null;
-            /** @description Name of the user who recorded the call. Present if `include_usernames` is `true` and the name is known. */
+            /** Name of the user who recorded the call. Present if `include_usernames` is `true` and the name is known. */
             wb_username?: string | null;
-            /** @description Run that the call was recorded under, as `entity/project/run`. */
+            /** Run that the call was recorded under, as `entity/project/run`. */
             wb_run_id?: string | null;
-            /** @description Step of the run at which the call started. */
+            /** Step of the run at which the call started. */
             wb_run_step?: number | null;
-            /** @description Step of the run at which the call ended. */
+            /** Step of the run at which the call ended. */
             wb_run_step_end?: number | null;
             /**
+             * Always `null`: deleted calls are not returned.
+             *
              * Format: date-time
-             * @description Always `null`: deleted calls are not returned.
              */
             deleted_at?: string | null;
             /**
+             * Time at which the call will be deleted, as an RFC 3339 date-time in UTC; `null` if the project keeps its calls.
+             *
              * Format: date-time
-             * @description Time at which the call will be deleted, as an RFC 3339 date-time in UTC; `null` if the project keeps its calls.
              */
             expire_at?: string | null;
-            /** @description Size of `attributes`, `inputs`, `output` and `summary` as JSON in UTF-8, in bytes. Present if `include_storage_size` is `true`. */
+            /** Size of `attributes`, `inputs`, `output` and `summary` as JSON in UTF-8, in bytes. Present if `include_storage_size` is `true`. */
             storage_size_bytes?: number | null;
-            /** @description Sum of `storage_size_bytes` over all calls of the trace. Present if `include_total_storage_size` is `true`; set on the root call and `null` on others. */
+            /** Sum of `storage_size_bytes` over all calls of the trace. Present if `include_total_storage_size` is `true`; set on the root call and `null` on others. */
             total_storage_size_bytes?: number | null;
         };
-        /** @description End of a call, as an item of a batch. */
+        /** End of a call, as an item of a batch. */
         CallBatchEnd: {
             /**
-             * @description Kind of the item. If omitted, the field of `req` determines it.
+             * Kind of the item. If omitted, the field of `req` determines it.
+             *
              * @default end
              * @constant
              */
             mode?: "end";
-            /** @description The end of one call. Unknown fields are rejected with `422`; unknown fields within `end` are ignored. */
+            /** The end of one call. Unknown fields are rejected with `422`; unknown fields within `end` are ignored. */
             req: CallEndRequest;
         };
-        /** @description Start of a call, as an item of a batch. */
+        /** Start of a call, as an item of a batch. */
         CallBatchStart: {
             /**
-             * @description Kind of the item. If omitted, the field of `req` determines it.
+             * Kind of the item. If omitted, the field of `req` determines it.
+             *
              * @default start
              * @constant
              */
             mode?: "start";
-            /** @description The start of one call. Unknown fields are rejected with `422`; unknown fields within `start` are ignored. */
+            /** The start of one call. Unknown fields are rejected with `422`; unknown fields within `start` are ignored. */
             req: CallStartRequest;
         };
-        /** @description Statistics of the calls that started in one bucket. Every requested metric is present. If a bucket has no value for a metric, sums, means and counts are `0`, and minima, maxima and percentiles are `null`. Use `count_<metric>` to distinguish a mean of 0 from no data; `count` also includes running calls, which have no latency. */
+        /** Statistics of the calls that started in one bucket. Every requested metric is present. If a bucket has no value for a metric, sums, means and counts are `0`, and minima, maxima and percentiles are `null`. Use `count_<metric>` to distinguish a mean of 0 from no data; `count` also includes running calls, which have no latency. */
         CallBucket: {
             /**
+             * Start of the bucket, as an RFC 3339 date-time with the offset of the time zone at that time. The first bucket can begin before `start`.
+             *
              * Format: date-time
-             * @description Start of the bucket, as an RFC 3339 date-time with the offset of the time zone at that time. The first bucket can begin before `start`.
              */
             timestamp: string;
-            /** @description Number of calls that started in the bucket, including running ones. */
+            /** Number of calls that started in the bucket, including running ones. */
             count: number;
-            /** @description Sum of the latencies, in milliseconds. */
+            /** Sum of the latencies, in milliseconds. */
             sum_latency_ms?: number;
-            /** @description Mean latency, in milliseconds. `0` if no call has ended; see `count_latency_ms`. */
+            /** Mean latency, in milliseconds. `0` if no call has ended; see `count_latency_ms`. */
             avg_latency_ms?: number;
-            /** @description Smallest latency, in milliseconds. */
+            /** Smallest latency, in milliseconds. */
             min_latency_ms?: number | null;
-            /** @description Largest latency, in milliseconds. */
+            /** Largest latency, in milliseconds. */
             max_latency_ms?: number | null;
-            /** @description Number of calls that have ended, and so have a latency. */
+            /** Number of calls that have ended, and so have a latency. */
             count_latency_ms?: number;
-            /** @description Number of calls. */
+            /** Number of calls. */
             sum_call_count?: number;
-            /** @description `1`, or `0` if the bucket has no calls. */
+            /** `1`, or `0` if the bucket has no calls. */
             avg_call_count?: number;
-            /** @description `1`, or `null` if the bucket has no calls. */
+            /** `1`, or `null` if the bucket has no calls. */
             min_call_count?: number | null;
-            /** @description `1`, or `null` if the bucket has no calls. */
+            /** `1`, or `null` if the bucket has no calls. */
             max_call_count?: number | null;
-            /** @description Number of calls. */
+            /** Number of calls. */
             count_call_count?: number;
-            /** @description Number of failed calls. */
+            /** Number of failed calls. */
             sum_error_count?: number;
-            /** @description Share of the calls that failed, from 0 to 1. `0` if the bucket has no calls. */
+            /** Share of the calls that failed, from 0 to 1. `0` if the bucket has no calls. */
             avg_error_count?: number;
-            /** @description `1` if all calls failed, `0` if at least one did not, `null` if the bucket has no calls. */
+            /** `1` if all calls failed, `0` if at least one did not, `null` if the bucket has no calls. */
             min_error_count?: number | null;
-            /** @description `1` if at least one call failed, `0` if none did, `null` if the bucket has no calls. */
+            /** `1` if at least one call failed, `0` if none did, `null` if the bucket has no calls. */
             max_error_count?: number | null;
-            /** @description Number of calls, failed or not. */
+            /** Number of calls, failed or not. */
             count_error_count?: number;
             [key: `p${number}_${'latency_ms' | 'call_count' | 'error_count'}`]: number | null;
         };
-        /** @description The end of one call. Unknown fields are rejected with `422`; unknown fields within `end` are ignored. */
+        /** The end of one call. Unknown fields are rejected with `422`; unknown fields within `end` are ignored. */
         CallEndRequest: {
-            /** @description The end of a call. Unknown fields are ignored. If an end exceeds 3.5 MiB (3,670,016 bytes) as JSON, `output` and `summary` are replaced by `{"_weave": {"error": "<EXCEEDS_LIMITS>"}}`, the larger one first, until it fits. */
+            /** The end of a call. Unknown fields are ignored. If an end exceeds 3.5 MiB (3,670,016 bytes) as JSON, `output` and `summary` are replaced by `{"_weave": {"error": "<EXCEEDS_LIMITS>"}}`, the larger one first, until it fits. */
             end: EndedCall;
         };
-        /** @description An empty object. */
+        /** An empty object. */
         CallEndResponse: Record<string, unknown>;
-        /** @description Metric to compute over calls. */
+        /** Metric to compute over calls. */
         CallMetricSpec: {
             /**
-             * @description Metric to aggregate:
+             * Metric to aggregate:
              *
-             *     - `latency_ms`: whole milliseconds from start to end. Running calls have none.
-             *     - `call_count`: 1 for each call.
-             *     - `error_count`: 1 for each call with an exception, 0 for the others. A failed descendant does not count.
+             * - `latency_ms`: whole milliseconds from start to end. Running calls have none.
+             * - `call_count`: 1 for each call.
+             * - `error_count`: 1 for each call with an exception, 0 for the others. A failed descendant does not count.
+             *
              * @enum {string}
              */
             metric: "latency_ms" | "call_count" | "error_count";
             /**
-             * @description Aggregations of the values in a bucket. Each adds the field `<aggregation>_<metric>`, such as `avg_latency_ms`. `count` is the number of values. An empty list means `sum` if `percentiles` is empty too.
+             * Aggregations of the values in a bucket. Each adds the field `<aggregation>_<metric>`, such as `avg_latency_ms`. `count` is the number of values. An empty list means `sum` if `percentiles` is empty too.
+             *
              * @default [
-             *       "sum"
-             *     ]
+             *   "sum"
+             * ]
              */
             aggregations?: ("sum" | "avg" | "min" | "max" | "count")[];
             /**
-             * @description Percentiles of the values in a bucket, from 0 to 100, fractions allowed. Each adds the field `p<percentile>_<metric>`, such as `p95_latency_ms` or `p99.9_latency_ms`; 95.0 is written `p95`.
+             * Percentiles of the values in a bucket, from 0 to 100, fractions allowed. Each adds the field `p<percentile>_<metric>`, such as `p95_latency_ms` or `p99.9_latency_ms`; 95.0 is written `p95`.
              *
-             *     The percentile `p` of `n` sorted values is the value at the zero-based position `p / 100 * (n - 1)`, linearly interpolated between neighbors. For example, the 95th percentile of 420, 2700 and 3250 is 3195. A service can sample the values of a bucket that has more than 8,192 of them.
+             * The percentile `p` of `n` sorted values is the value at the zero-based position `p / 100 * (n - 1)`, linearly interpolated between neighbors. For example, the 95th percentile of 420, 2700 and 3250 is 3195. A service can sample the values of a bucket that has more than 8,192 of them.
+             *
              * @default []
              */
             percentiles?: number[];
         };
-        /** @description The call to read and the optional fields to include. Unknown fields are rejected with `422`. */
+        /** The call to read and the optional fields to include. Unknown fields are rejected with `422`. */
         CallReadRequest: {
-            /** @description Project, as `entity/project`. */
+            /** Project, as `entity/project`. */
             project_id: string;
-            /** @description ID of the call. */
+            /** ID of the call. */
             id: string;
             /**
-             * @description If `true`, includes `summary.weave.costs`.
+             * If `true`, includes `summary.weave.costs`.
+             *
              * @default false
              */
             include_costs?: boolean | null;
             /**
-             * @description If `true`, includes `storage_size_bytes`.
+             * If `true`, includes `storage_size_bytes`.
+             *
              * @default false
              */
             include_storage_size?: boolean | null;
             /**
-             * @description If `true`, includes `total_storage_size_bytes`.
+             * If `true`, includes `total_storage_size_bytes`.
+             *
              * @default false
              */
             include_total_storage_size?: boolean | null;
         };
-        /** @description The call that was read. */
+        /** The call that was read. */
         CallReadResponse: {
-            /** @description The call; `null` if it does not exist, was deleted, or has no start yet. */
+            /** The call; `null` if it does not exist, was deleted, or has no start yet. */
             call: Call | null;
         };
-        /** @description Starts and ends of calls. Unknown fields are ignored. */
+        /** Starts and ends of calls. Unknown fields are ignored. */
         CallStartBatchRequest: {
-            /** @description Starts and ends, in any order. Both parts of a call can be in one batch. */
+            /** Starts and ends, in any order. Both parts of a call can be in one batch. */
             batch: (CallBatchStart | CallBatchEnd)[];
         };
-        /** @description Results of a batch. */
+        /** Results of a batch. */
         CallStartBatchResponse: {
-            /** @description Result of each item, in the order of the request: the IDs for a start, an empty object for an end. */
+            /** Result of each item, in the order of the request: the IDs for a start, an empty object for an end. */
             res: (CallStartResponse | CallEndResponse)[];
         };
-        /** @description The start of one call. Unknown fields are rejected with `422`; unknown fields within `start` are ignored. */
+        /** The start of one call. Unknown fields are rejected with `422`; unknown fields within `start` are ignored. */
         CallStartRequest: {
-            /** @description The start of a call. Unknown fields are ignored. If a start exceeds 3.5 MiB (3,670,016 bytes) as JSON, `inputs`, `attributes` and `otel_dump` are replaced by `{"_weave": {"error": "<EXCEEDS_LIMITS>"}}`, the largest first, until it fits. */
+            /** The start of a call. Unknown fields are ignored. If a start exceeds 3.5 MiB (3,670,016 bytes) as JSON, `inputs`, `attributes` and `otel_dump` are replaced by `{"_weave": {"error": "<EXCEEDS_LIMITS>"}}`, the largest first, until it fits. */
             start: StartedCall;
         };
-        /** @description IDs of the started call, as sent or as generated by the service. */
+        /** IDs of the started call, as sent or as generated by the service. */
         CallStartResponse: {
-            /** @description ID of the call, required to record its end. */
+            /** ID of the call, required to record its end. */
             id: string;
-            /** @description ID of the trace, required to record child calls. */
+            /** ID of the trace, required to record child calls. */
             trace_id: string;
         };
-        /** @description Range, filter and metrics of the statistics. Unknown fields are rejected with `422`. If neither `usage_metrics` nor `call_metrics` has an item, the response has no buckets. */
+        /** Range, filter and metrics of the statistics. Unknown fields are rejected with `422`. If neither `usage_metrics` nor `call_metrics` has an item, the response has no buckets. */
         CallStatsRequest: {
-            /** @description Project, as `entity/project`. */
+            /** Project, as `entity/project`. */
             project_id: string;
             /**
+             * Start of the range, inclusive, as an RFC 3339 date-time. An offset other than UTC is converted.
+             *
              * Format: date-time
-             * @description Start of the range, inclusive, as an RFC 3339 date-time. An offset other than UTC is converted.
              */
             start: string;
             /**
+             * End of the range, exclusive, as an RFC 3339 date-time. If omitted or `null`, the time of the request. An offset other than UTC is converted. Returns `400` if it is before `start`.
+             *
              * Format: date-time
-             * @description End of the range, exclusive, as an RFC 3339 date-time. If omitted or `null`, the time of the request. An offset other than UTC is converted. Returns `400` if it is before `start`.
              */
             end?: string | null;
-            /** @description Size of a bucket in seconds. If omitted or `null`, the range determines it: 300 up to 2 hours, 3,600 up to 12 hours, 21,600 up to 3 days, 43,200 up to 14 days, 86,400 beyond. If the range divided by the size exceeds 10,000, the size becomes `floor(range / 10000) + 1`. */
+            /** Size of a bucket in seconds. If omitted or `null`, the range determines it: 300 up to 2 hours, 3,600 up to 12 hours, 21,600 up to 3 days, 43,200 up to 14 days, 86,400 beyond. If the range divided by the size exceeds 10,000, the size becomes `floor(range / 10000) + 1`. */
             granularity?: number | null;
-            /** @description Token and cost metrics to compute, by bucket and model. If omitted, `null` or empty, `usage_buckets` is empty. */
+            /** Token and cost metrics to compute, by bucket and model. If omitted, `null` or empty, `usage_buckets` is empty. */
             usage_metrics?: UsageMetricSpec[] | null;
-            /** @description Call metrics to compute, by bucket. If omitted, `null` or empty, `call_buckets` is empty. */
+            /** Call metrics to compute, by bucket. If omitted, `null` or empty, `call_buckets` is empty. */
             call_metrics?: CallMetricSpec[] | null;
             /**
-             * @description Filter on calls. A call must match every field that is given; within a list, one matching item is enough. Omitted fields and empty lists apply no restriction, except that an empty `thread_ids` or `turn_ids` matches nothing.
+             * Filter on calls. A call must match every field that is given; within a list, one matching item is enough. Omitted fields and empty lists apply no restriction, except that an empty `thread_ids` or `turn_ids` matches nothing.
              *
-             *     Each list accepts at most 1,000 items; longer lists return `400`. Unknown fields are rejected with `422`.
+             * Each list accepts at most 1,000 items; longer lists return `400`. Unknown fields are rejected with `422`.
              */
             filter?: CallsFilter;
             /**
-             * @description IANA name of the time zone that determines where buckets begin. Days begin at midnight in this zone. Returns `422` if the name is unknown.
+             * IANA name of the time zone that determines where buckets begin. Days begin at midnight in this zone. Returns `422` if the name is unknown.
+             *
              * @default UTC
              */
             timezone?: string;
         };
-        /** @description Statistics, and the range and bucket size that were used. */
+        /** Statistics, and the range and bucket size that were used. */
         CallStatsResponse: {
             /**
+             * Start of the range, inclusive, as an RFC 3339 date-time in UTC.
+             *
              * Format: date-time
-             * @description Start of the range, inclusive, as an RFC 3339 date-time in UTC.
              */
             start: string;
             /**
+             * End of the range, exclusive, as an RFC 3339 date-time in UTC. If the request has no `end`, the time of the request.
+             *
              * Format: date-time
-             * @description End of the range, exclusive, as an RFC 3339 date-time in UTC. If the request has no `end`, the time of the request.
              */
             end: string;
-            /** @description Size of a bucket in seconds, as it was used. It can be larger than requested. */
+            /** Size of a bucket in seconds, as it was used. It can be larger than requested. */
             granularity: number;
-            /** @description IANA name of the time zone that was used. */
+            /** IANA name of the time zone that was used. */
             timezone: string;
             /**
-             * @description Statistics of `usage_metrics`, one item for each bucket of the range and each model used in the range, ordered by `timestamp`, then by `model`. Empty if no model was used.
+             * Statistics of `usage_metrics`, one item for each bucket of the range and each model used in the range, ordered by `timestamp`, then by `model`. Empty if no model was used.
+             *
              * @default []
              */
             usage_buckets?: UsageBucket[];
             /**
-             * @description Statistics of `call_metrics`, one item for each bucket of the range, ordered by `timestamp`.
+             * Statistics of `call_metrics`, one item for each bucket of the range, ordered by `timestamp`.
+             *
              * @default []
              */
             call_buckets?: CallBucket[];
         };
-        /** @description Summary of a call: the fields that its client recorded, and `weave`, which the service computes. */
+        /** Summary of a call: the fields that its client recorded, and `weave`, which the service computes. */
         CallSummary: {
-            /** @description Usage by model, as recorded by the client. The keys are names of models. */
+            /** Usage by model, as recorded by the client. The keys are names of models. */
             usage?: {
                 [key: string]: ModelUsage;
             };
-            /** @description Number of calls by status, over this call and all its descendants, counted by the client. The service does not count. If `error` is greater than 0 and the call itself ended without an exception, its status is `descendant_error`. */
+            /** Number of calls by status, over this call and all its descendants, counted by the client. The service does not count. If `error` is greater than 0 and the call itself ended without an exception, its status is `descendant_error`. */
             status_counts?: StatusCounts;
-            /** @description Fields that the service computes when the call is read. */
+            /** Fields that the service computes when the call is read. */
             weave?: ComputedSummary | null;
         } & {
             [key: string]: unknown;
         };
-        /** @description Summary that a client records with the end of a call. Other fields than those listed are stored and can be queried. Fields under `weave` are replaced by those that the service computes. */
+        /** Summary that a client records with the end of a call. Other fields than those listed are stored and can be queried. Fields under `weave` are replaced by those that the service computes. */
         CallSummaryInput: {
-            /** @description Usage of this call by model; the keys are names of models. Report only what the call itself used, without its children: roll-ups add children and would count them twice. */
+            /** Usage of this call by model; the keys are names of models. Report only what the call itself used, without its children: roll-ups add children and would count them twice. */
             usage?: {
                 [key: string]: ModelUsage;
             };
-            /** @description Number of calls by status, over this call and all its descendants, counted by the client. The service does not count. If `error` is greater than 0 and the call itself ended without an exception, its status is `descendant_error`. */
+            /** Number of calls by status, over this call and all its descendants, counted by the client. The service does not count. If `error` is greater than 0 and the call itself ended without an exception, its status is `descendant_error`. */
             status_counts?: StatusCounts;
         } & {
             [key: string]: unknown;
         };
-        /** @description The call to change and its new display name. Unknown fields are rejected with `422`. */
+        /** The call to change and its new display name. Unknown fields are rejected with `422`. */
         CallUpdateRequest: {
-            /** @description Project, as `entity/project`. */
+            /** Project, as `entity/project`. */
             project_id: string;
-            /** @description ID of the call. */
+            /** ID of the call. */
             call_id: string;
-            /** @description New display name, at most 1,024 characters. An empty string removes the name. Returns `400` if omitted or `null`. */
+            /** New display name, at most 1,024 characters. An empty string removes the name. Returns `400` if omitted or `null`. */
             display_name?: string | null;
-            /** @description Ignored. The service sets it to the ID of the authenticated user. */
+            /** Ignored. The service sets it to the ID of the authenticated user. */
             wb_user_id?: string | null;
         };
-        /** @description An empty object. */
+        /** An empty object. */
         CallUpdateResponse: Record<string, unknown>;
-        /** @description The calls to delete. Unknown fields are rejected with `422`. */
+        /** The calls to delete. Unknown fields are rejected with `422`. */
         CallsDeleteRequest: {
-            /** @description Project, as `entity/project`. */
+            /** Project, as `entity/project`. */
             project_id: string;
-            /** @description IDs of the calls. Returns `413` if more than 1,000 are given. */
+            /** IDs of the calls. Returns `413` if more than 1,000 are given. */
             call_ids: string[];
-            /** @description Ignored. The service sets it to the ID of the authenticated user. */
+            /** Ignored. The service sets it to the ID of the authenticated user. */
             wb_user_id?: string | null;
         };
-        /** @description Result of the deletion. */
+        /** Result of the deletion. */
         CallsDeleteResponse: {
-            /** @description Number of calls that this request deleted, including descendants of the given calls. Calls that were already deleted do not count. */
+            /** Number of calls that this request deleted, including descendants of the given calls. Calls that were already deleted do not count. */
             num_deleted: number;
         };
         /**
-         * @description Filter on calls. A call must match every field that is given; within a list, one matching item is enough. Omitted fields and empty lists apply no restriction, except that an empty `thread_ids` or `turn_ids` matches nothing.
+         * Filter on calls. A call must match every field that is given; within a list, one matching item is enough. Omitted fields and empty lists apply no restriction, except that an empty `thread_ids` or `turn_ids` matches nothing.
          *
-         *     Each list accepts at most 1,000 items; longer lists return `400`. Unknown fields are rejected with `422`.
+         * Each list accepts at most 1,000 items; longer lists return `400`. Unknown fields are rejected with `422`.
          */
         CallsFilter: {
-            /** @description Ops that the calls ran, as in `op_name` of a call: op refs or plain names. A ref that ends in `:*` matches every version of the op. */
+            /** Ops that the calls ran, as in `op_name` of a call: op refs or plain names. A ref that ends in `:*` matches every version of the op. */
             op_names?: string[];
-            /** @description Refs found anywhere in the inputs, compared as strings. A ref that ends in `:*` matches every version. */
+            /** Refs found anywhere in the inputs, compared as strings. A ref that ends in `:*` matches every version. */
             input_refs?: string[];
-            /** @description Refs found anywhere in the output, compared as strings. A ref that ends in `:*` matches every version. */
+            /** Refs found anywhere in the output, compared as strings. A ref that ends in `:*` matches every version. */
             output_refs?: string[];
-            /** @description IDs of the parent calls. Matches only direct children. */
+            /** IDs of the parent calls. Matches only direct children. */
             parent_ids?: string[];
-            /** @description IDs of the traces that the calls belong to. */
+            /** IDs of the traces that the calls belong to. */
             trace_ids?: string[];
-            /** @description IDs of the calls. */
+            /** IDs of the calls. */
             call_ids?: string[];
-            /** @description IDs of the threads that the calls belong to. An empty list matches nothing. */
+            /** IDs of the threads that the calls belong to. An empty list matches nothing. */
             thread_ids?: string[];
-            /** @description IDs of the turns that the calls belong to. An empty list matches nothing. */
+            /** IDs of the turns that the calls belong to. An empty list matches nothing. */
             turn_ids?: string[];
-            /** @description If `true`, matches only calls without a parent. `false` applies no restriction. */
+            /** If `true`, matches only calls without a parent. `false` applies no restriction. */
             trace_roots_only?: boolean;
-            /** @description IDs of the users who recorded the calls. */
+            /** IDs of the users who recorded the calls. */
             wb_user_ids?: string[];
-            /** @description Runs that the calls were recorded under, as `entity/project/run`. An ID without slashes names a run of the requested project. */
+            /** Runs that the calls were recorded under, as `entity/project/run`. An ID without slashes names a run of the requested project. */
             wb_run_ids?: string[];
         };
-        /** @description The calls to count. Unknown fields are rejected with `422`. */
+        /** The calls to count. Unknown fields are rejected with `422`. */
         CallsQueryStatsRequest: {
-            /** @description Project, as `entity/project`. */
+            /** Project, as `entity/project`. */
             project_id: string;
-            /** @description Filter on the calls. Calls must match both `filter` and `query`. */
+            /** Filter on the calls. Calls must match both `filter` and `query`. */
             filter?: CallsFilter | null;
-            /** @description Additional condition on each call. */
+            /** Additional condition on each call. */
             query?: Query | null;
-            /** @description Number of calls at which counting stops. If omitted, all are counted. */
+            /** Number of calls at which counting stops. If omitted, all are counted. */
             limit?: number | null;
             /**
-             * @description If `true`, includes `total_storage_size_bytes`.
+             * If `true`, includes `total_storage_size_bytes`.
+             *
              * @default false
              */
             include_total_storage_size?: boolean | null;
-            /** @description Paths whose value is an object ref, such as `inputs.prompt`. `query` can then use fields of the object, such as `inputs.prompt.name`. At most 20 fields below refs and 10,000 different refs per path; more return `400`. */
+            /** Paths whose value is an object ref, such as `inputs.prompt`. `query` can then use fields of the object, such as `inputs.prompt.name`. At most 20 fields below refs and 10,000 different refs per path; more return `400`. */
             expand_columns?: string[] | null;
         };
-        /** @description Number and size of the matching calls. */
+        /** Number and size of the matching calls. */
         CallsQueryStatsResponse: {
-            /** @description Number of matching calls, at most `limit`. */
+            /** Number of matching calls, at most `limit`. */
             count: number;
             /**
-             * @description `true` if counting stopped at `limit`; more calls may match.
+             * `true` if counting stopped at `limit`; more calls may match.
+             *
              * @default false
              */
             has_more: boolean;
-            /** @description Sum of the storage sizes of the counted calls, in bytes. `null` unless the request sets `include_total_storage_size`. */
+            /** Sum of the storage sizes of the counted calls, in bytes. `null` unless the request sets `include_total_storage_size`. */
             total_storage_size_bytes?: number | null;
         };
-        /** @description The calls to return, their order, and the fields to include. Unknown fields are rejected with `422`. */
+        /** The calls to return, their order, and the fields to include. Unknown fields are rejected with `422`. */
         CallsQueryStreamRequest: {
-            /** @description Project, as `entity/project`. */
+            /** Project, as `entity/project`. */
             project_id: string;
-            /** @description Filter on the calls. Calls must match both `filter` and `query`. */
+            /** Filter on the calls. Calls must match both `filter` and `query`. */
             filter?: CallsFilter | null;
-            /** @description Additional condition on each call. */
+            /** Additional condition on each call. */
             query?: Query | null;
-            /** @description Sort order. If omitted or `null`, calls are ordered by `started_at`, then by `id`. An empty list orders them by `id`. Calls with equal keys are ordered by `id`. */
+            /** Sort order. If omitted or `null`, calls are ordered by `started_at`, then by `id`. An empty list orders them by `id`. Calls with equal keys are ordered by `id`. */
             sort_by?: SortBy[] | null;
-            /** @description Maximum number of calls to return. If omitted, all are returned. */
+            /** Maximum number of calls to return. If omitted, all are returned. */
             limit?: number | null;
             /**
-             * @description Number of calls to skip before the first one returned.
+             * Number of calls to skip before the first one returned.
+             *
              * @default 0
              */
             offset?: number | null;
             /**
-             * @description If `true`, includes `summary.weave.costs`, and returns `summary` even if `columns` omits it.
+             * If `true`, includes `summary.weave.costs`, and returns `summary` even if `columns` omits it.
+             *
              * @default false
              */
             include_costs?: boolean | null;
             /**
-             * @description If `true`, includes `summary.weave.feedback`, and returns `summary` even if `columns` omits it.
+             * If `true`, includes `summary.weave.feedback`, and returns `summary` even if `columns` omits it.
+             *
              * @default false
              */
             include_feedback?: boolean | null;
             /**
-             * @description If `true`, includes `storage_size_bytes`.
+             * If `true`, includes `storage_size_bytes`.
+             *
              * @default false
              */
             include_storage_size?: boolean | null;
             /**
-             * @description If `true`, includes `total_storage_size_bytes`.
+             * If `true`, includes `total_storage_size_bytes`.
+             *
              * @default false
              */
             include_total_storage_size?: boolean | null;
             /**
-             * @description If `true`, includes `wb_username` where the name is known.
+             * If `true`, includes `wb_username` where the name is known.
+             *
              * @default false
              */
             include_usernames?: boolean | null;
-            /** @description Fields to return. If omitted, all are returned. A path selects its whole top-level field: `inputs.question` returns all `inputs`. `id`, `project_id`, `op_name`, `trace_id` and `started_at` are always returned. Returns `422` if calls have no such field. */
+            /** Fields to return. If omitted, all are returned. A path selects its whole top-level field: `inputs.question` returns all `inputs`. `id`, `project_id`, `op_name`, `trace_id` and `started_at` are always returned. Returns `422` if calls have no such field. */
             columns?: string[] | null;
             /**
-             * @description Paths whose value is an object ref, such as `inputs.prompt`. In the response the object replaces the ref, with the ref in its field `_ref`. `query` and `sort_by` can use fields of the object, such as `inputs.prompt.name`.
+             * Paths whose value is an object ref, such as `inputs.prompt`. In the response the object replaces the ref, with the ref in its field `_ref`. `query` and `sort_by` can use fields of the object, such as `inputs.prompt.name`.
              *
-             *     The order of the paths does not matter. A ref that does not resolve, or whose project the caller cannot access, is returned unchanged and counts as missing in `query` and `sort_by`. At most 100 paths, 20 fields below refs, and 10,000 different refs per path; more return `400`.
+             * The order of the paths does not matter. A ref that does not resolve, or whose project the caller cannot access, is returned unchanged and counts as missing in `query` and `sort_by`. At most 100 paths, 20 fields below refs, and 10,000 different refs per path; more return `400`.
              */
             expand_columns?: string[] | null;
             /**
-             * @description If `false`, refs are returned unchanged, and `expand_columns` applies to `query` and `sort_by` only.
+             * If `false`, refs are returned unchanged, and `expand_columns` applies to `query` and `sort_by` only.
+             *
              * @default true
              */
             return_expanded_column_values?: boolean | null;
         };
-        /** @description Calls to score, and scorers to apply. Unknown fields are rejected with `422`. */
+        /** Calls to score, and scorers to apply. Unknown fields are rejected with `422`. */
         CallsScoreRequest: {
-            /** @description Project, as `entity/project`. */
+            /** Project, as `entity/project`. */
             project_id: string;
-            /** @description IDs of the calls. An empty list scores nothing. Returns `413` if more than 1,000 are given. */
+            /** IDs of the calls. An empty list scores nothing. Returns `413` if more than 1,000 are given. */
             call_ids: string[];
-            /** @description Refs of versions of the scorers in the project. Returns `400` for a string that is not the ref of an object or op, and `404` for a ref that does not resolve. */
+            /** Refs of versions of the scorers in the project. Returns `400` for a string that is not the ref of an object or op, and `404` for a ref that does not resolve. */
             scorer_refs: string[];
-            /** @description ID of the authenticated user, set by the service. A value that is sent is ignored. */
+            /** ID of the authenticated user, set by the service. A value that is sent is ignored. */
             wb_user_id?: string | null;
         };
-        /** @description An empty object. */
+        /** An empty object. */
         CallsScoreResponse: Record<string, unknown>;
-        /** @description The calls whose usage to add up. Unknown fields are rejected with `422`. */
+        /** The calls whose usage to add up. Unknown fields are rejected with `422`. */
         CallsUsageRequest: {
-            /** @description Project, as `entity/project`. */
+            /** Project, as `entity/project`. */
             project_id: string;
-            /** @description IDs of the calls. They need not be roots of traces. */
+            /** IDs of the calls. They need not be roots of traces. */
             call_ids: string[];
             /**
-             * @description If `true`, includes costs.
+             * If `true`, includes costs.
+             *
              * @default false
              */
             include_costs?: boolean;
             /**
-             * @description Maximum number of calls in one trace. Returns `413` if a trace has more.
+             * Maximum number of calls in one trace. Returns `413` if a trace has more.
+             *
              * @default 10000
              */
             limit?: number;
         };
-        /** @description Usage of the given calls. */
+        /** Usage of the given calls. */
         CallsUsageResponse: {
             /**
-             * @description Usage by call ID: that of the call and all its descendants. Every given ID has an entry; it is empty if nothing was used or the call does not exist.
+             * Usage by call ID: that of the call and all its descendants. Every given ID has an entry; it is empty if nothing was used or the call does not exist.
+             *
              * @default {}
              */
             call_usage: {
                 [key: string]: UsageByModel;
             };
             /**
-             * @description IDs of the calls in these sums that have not ended, sorted. Their usage can still change the sums.
+             * IDs of the calls in these sums that have not ended, sorted. Their usage can still change the sums.
+             *
              * @default []
              */
             unfinished_call_ids: string[];
         };
-        /** @description Fields of a call that the service computes each time the call is read. */
+        /** Fields of a call that the service computes each time the call is read. */
         ComputedSummary: {
             /**
-             * @description Status of the call, the first that applies:
+             * Status of the call, the first that applies:
              *
-             *     1. `error`: the call has an exception.
-             *     2. `running`: the call has not ended.
-             *     3. `descendant_error`: `status_counts.error` of the summary is greater than 0.
-             *     4. `success`: none of the above.
+             * 1. `error`: the call has an exception.
+             * 2. `running`: the call has not ended.
+             * 3. `descendant_error`: `status_counts.error` of the summary is greater than 0.
+             * 4. `success`: none of the above.
              *
-             *     Queries on `summary.weave.status` use the same rule.
+             * Queries on `summary.weave.status` use the same rule.
+             *
              * @enum {string}
              */
             status: "success" | "error" | "running" | "descendant_error";
-            /** @description Name of the op without its version, or `op_name` if it is not a ref. Absent if the call has a display name. */
+            /** Name of the op without its version, or `op_name` if it is not a ref. Absent if the call has a display name. */
             trace_name?: string | null;
-            /** @description Display name. Absent if the call has none. */
+            /** Display name. Absent if the call has none. */
             display_name?: string;
-            /** @description Whole milliseconds from start to end, also for failed calls. Absent while the call runs. */
+            /** Whole milliseconds from start to end, also for failed calls. Absent while the call runs. */
             latency_ms?: number | null;
-            /** @description Costs of the call's own usage, by model. Present if `include_costs` is `true` and at least one model has a price. Models without a price are omitted. */
+            /** Costs of the call's own usage, by model. Present if `include_costs` is `true` and at least one model has a price. Models without a price are omitted. */
             costs?: {
                 [key: string]: ModelCost;
             } | null;
-            /** @description Feedback on the call, possibly empty. Present if `include_feedback` is `true`. */
+            /** Feedback on the call, possibly empty. Present if `include_feedback` is `true`. */
             feedback?: AttachedFeedback[] | null;
         };
         /**
-         * @description True if one string contains another. The search is literal, not a pattern. On a field that holds a list of strings, such as `input_refs`, it is true if one item equals `substr`.
+         * True if one string contains another. The search is literal, not a pattern. On a field that holds a list of strings, such as `input_refs`, it is true if one item equals `substr`.
          *
-         *     Use it on strings, lists of strings and JSON fields, which are read as strings (see `$getField`). The result for other fields is undefined.
+         * Use it on strings, lists of strings and JSON fields, which are read as strings (see `$getField`). The result for other fields is undefined.
          */
         ContainsOperation: {
-            /** @description Operands of `$contains`. */
+            /** Operands of `$contains`. */
             $contains: ContainsSpec;
         };
-        /** @description Operands of `$contains`. */
+        /** Operands of `$contains`. */
         ContainsSpec: {
-            /** @description Value to search in. */
+            /** Value to search in. */
             input: QueryOperand;
-            /** @description String to search for. */
+            /** String to search for. */
             substr: QueryOperand;
             /**
-             * @description If `true`, ignores case for the ASCII letters `A` to `Z` only.
+             * If `true`, ignores case for the ASCII letters `A` to `Z` only.
+             *
              * @default false
              */
             case_insensitive?: boolean | null;
         };
-        /** @description A value converted to another type. Rarely needed: a literal already determines how the JSON field it is compared with is read. */
+        /** A value converted to another type. Rarely needed: a literal already determines how the JSON field it is compared with is read. */
         ConvertOperand: {
-            /** @description Operands of `$convert`. A value that cannot be converted becomes null. */
+            /** Operands of `$convert`. A value that cannot be converted becomes null. */
             $convert: ConvertSpec;
         };
-        /** @description Operands of `$convert`. A value that cannot be converted becomes null. */
+        /** Operands of `$convert`. A value that cannot be converted becomes null. */
         ConvertSpec: {
-            /** @description Value to convert. */
+            /** Value to convert. */
             input: QueryOperand;
             /**
-             * @description Target type:
+             * Target type:
              *
-             *     - `int`: an optional sign and decimal digits.
-             *     - `double`: any decimal number, with or without an exponent.
-             *     - `bool`: `true`, `false`, or a whole number from 0 to 255, of which only 0 is false.
-             *     - `string`: any value.
-             *     - `exists`: a boolean that is true if the value is present and not null.
+             * - `int`: an optional sign and decimal digits.
+             * - `double`: any decimal number, with or without an exponent.
+             * - `bool`: `true`, `false`, or a whole number from 0 to 255, of which only 0 is false.
+             * - `string`: any value.
+             * - `exists`: a boolean that is true if the value is present and not null.
+             *
              * @enum {string}
              */
             to: "double" | "string" | "int" | "bool" | "exists";
         };
-        /** @description Price of a model. Fields that the request did not select are `null`. */
+        /** Price of a model. Fields that the request did not select are `null`. */
         Cost: {
-            /** @description ID of the price. */
+            /** ID of the price. */
             id?: string | null;
-            /** @description Name of the model, as usage is reported under it. */
+            /** Name of the model, as usage is reported under it. */
             llm_id?: string | null;
-            /** @description Price of one prompt token. */
+            /** Price of one prompt token. */
             prompt_token_cost?: number | null;
-            /** @description Price of one completion token. */
+            /** Price of one completion token. */
             completion_token_cost?: number | null;
-            /** @description Price of one token read from a prompt cache. */
+            /** Price of one token read from a prompt cache. */
             cache_read_input_token_cost?: number | null;
-            /** @description Price of one token written to a prompt cache. */
+            /** Price of one token written to a prompt cache. */
             cache_creation_input_token_cost?: number | null;
-            /** @description Currency of the prices of prompt tokens, cached ones included, as an ISO 4217 code. */
+            /** Currency of the prices of prompt tokens, cached ones included, as an ISO 4217 code. */
             prompt_token_cost_unit?: string | null;
-            /** @description Currency of the price of completion tokens, as an ISO 4217 code. */
+            /** Currency of the price of completion tokens, as an ISO 4217 code. */
             completion_token_cost_unit?: string | null;
             /**
+             * Time from which the price applies, as an RFC 3339 date-time in UTC.
+             *
              * Format: date-time
-             * @description Time from which the price applies, as an RFC 3339 date-time in UTC.
              */
             effective_date?: string | null;
-            /** @description Provider that offers the model at this price. */
+            /** Provider that offers the model at this price. */
             provider_id?: string | null;
         };
-        /** @description Prices to record. Unknown fields are rejected with `422`. */
+        /** Prices to record. Unknown fields are rejected with `422`. */
         CostCreateRequest: {
-            /** @description Project, as `entity/project`. */
+            /** Project, as `entity/project`. */
             project_id: string;
-            /** @description Prices by model. The keys are names of models, as usage is reported under them. */
+            /** Prices by model. The keys are names of models, as usage is reported under them. */
             costs: {
                 [key: string]: CostInput;
             };
-            /** @description Ignored. The service sets it to the ID of the authenticated user. */
+            /** Ignored. The service sets it to the ID of the authenticated user. */
             wb_user_id?: string | null;
         };
-        /** @description The recorded prices. */
+        /** The recorded prices. */
         CostCreateResponse: {
-            /** @description One pair for each price, in the order of the request. */
+            /** One pair for each price, in the order of the request. */
             ids: [
                 string,
                 string
             ][];
         };
-        /** @description Price of one model, from a date on. Unknown fields are rejected with `422`. */
+        /** Price of one model, from a date on. Unknown fields are rejected with `422`. */
         CostInput: {
-            /** @description Price of one prompt token that is neither read from nor written to a prompt cache. */
+            /** Price of one prompt token that is neither read from nor written to a prompt cache. */
             prompt_token_cost: number;
-            /** @description Price of one completion token. */
+            /** Price of one completion token. */
             completion_token_cost: number;
             /**
-             * @description Price of one token read from a prompt cache.
+             * Price of one token read from a prompt cache.
+             *
              * @default 0
              */
             cache_read_input_token_cost?: number;
             /**
-             * @description Price of one token written to a prompt cache.
+             * Price of one token written to a prompt cache.
+             *
              * @default 0
              */
             cache_creation_input_token_cost?: number;
             /**
-             * @description Currency of the prices of prompt tokens, cached ones included, as an ISO 4217 code. `null` means `USD`. Nothing is converted.
+             * Currency of the prices of prompt tokens, cached ones included, as an ISO 4217 code. `null` means `USD`. Nothing is converted.
+             *
              * @default USD
              */
             prompt_token_cost_unit?: string | null;
             /**
-             * @description Currency of the price of completion tokens, as an ISO 4217 code. `null` means `USD`. Nothing is converted.
+             * Currency of the price of completion tokens, as an ISO 4217 code. `null` means `USD`. Nothing is converted.
+             *
              * @default USD
              */
             completion_token_cost_unit?: string | null;
             /**
+             * Time from which the price applies, as an RFC 3339 date-time. If omitted or `null`, the time of the request.
+             *
              * Format: date-time
-             * @description Time from which the price applies, as an RFC 3339 date-time. If omitted or `null`, the time of the request.
              */
             effective_date?: string | null;
             /**
-             * @description Provider that offers the model at this price. `null` means `default`.
+             * Provider that offers the model at this price. `null` means `default`.
+             *
              * @default default
              */
             provider_id?: string | null;
         };
-        /** @description The prices to delete. Unknown fields are rejected with `422`. */
+        /** The prices to delete. Unknown fields are rejected with `422`. */
         CostPurgeRequest: {
-            /** @description Project, as `entity/project`. */
+            /** Project, as `entity/project`. */
             project_id: string;
-            /** @description IDs of the prices: `$eq` or `$in` of `id`, or `$or` of several `$eq`. Any other query returns `400`. */
+            /** IDs of the prices: `$eq` or `$in` of `id`, or `$or` of several `$eq`. Any other query returns `400`. */
             query: Query;
         };
-        /** @description An empty object. */
+        /** An empty object. */
         CostPurgeResponse: Record<string, unknown>;
-        /** @description The prices to return, their order, and the fields to include. Unknown fields are rejected with `422`. */
+        /** The prices to return, their order, and the fields to include. Unknown fields are rejected with `422`. */
         CostQueryRequest: {
-            /** @description Project, as `entity/project`. */
+            /** Project, as `entity/project`. */
             project_id: string;
-            /** @description Fields to return; the others are `null`. If omitted, all are returned. Returns `400` if a price has no such field. */
+            /** Fields to return; the others are `null`. If omitted, all are returned. Returns `400` if a price has no such field. */
             fields?: string[] | null;
-            /** @description Condition on the prices. If omitted, all match. */
+            /** Condition on the prices. If omitted, all match. */
             query?: Query | null;
-            /** @description Sort order. If omitted, prices are ordered by `id`, and so by time of creation. Prices with equal keys are ordered by `id`. */
+            /** Sort order. If omitted, prices are ordered by `id`, and so by time of creation. Prices with equal keys are ordered by `id`. */
             sort_by?: SortBy[] | null;
-            /** @description Maximum number of prices to return. If omitted, all are returned. */
+            /** Maximum number of prices to return. If omitted, all are returned. */
             limit?: number | null;
-            /** @description Number of prices to skip before the first one returned. Default: `0`. */
+            /** Number of prices to skip before the first one returned. Default: `0`. */
             offset?: number | null;
         };
-        /** @description Prices of a project. */
+        /** Prices of a project. */
         CostQueryResponse: {
-            /** @description The matching prices, in the requested order. */
+            /** The matching prices, in the requested order. */
             results: Cost[];
         };
-        /** @description Data center in which a model runs. */
+        /** Data center in which a model runs. */
         Datacenter: {
-            /** @description Country of the data center, as an ISO 3166-1 alpha-2 code such as `NL`. */
+            /** Country of the data center, as an ISO 3166-1 alpha-2 code such as `NL`. */
             country_code: string;
         };
-        /** @description Dataset to store. Unknown fields are ignored. */
+        /** Dataset to store. Unknown fields are ignored. */
         DatasetCreateRequest: {
-            /** @description Name of the dataset. Versions with the same object ID belong to one dataset. The object ID is the name with spaces and `/` replaced by `_`, in lowercase: `My Data/1` becomes `my_data_1`. Returns `400` unless the object ID has 1 to 128 characters, each a letter, a digit, `_`, `.` or `-`. If omitted or `null`, the name and the object ID are `Dataset`. */
+            /** Name of the dataset. Versions with the same object ID belong to one dataset. The object ID is the name with spaces and `/` replaced by `_`, in lowercase: `My Data/1` becomes `my_data_1`. Returns `400` unless the object ID has 1 to 128 characters, each a letter, a digit, `_`, `.` or `-`. If omitted or `null`, the name and the object ID are `Dataset`. */
             name?: string | null;
-            /** @description Description of the dataset. Default: `null`. */
+            /** Description of the dataset. Default: `null`. */
             description?: string | null;
-            /** @description Rows of the dataset, in order. May be empty, and a row may occur several times. Returns `413` beyond the limits of `POST /table/create`. */
+            /** Rows of the dataset, in order. May be empty, and a row may occur several times. Returns `413` beyond the limits of `POST /table/create`. */
             rows: {
                 [key: string]: unknown;
             }[];
         };
-        /** @description Version that holds the content. */
+        /** Version that holds the content. */
         DatasetCreateResponse: {
-            /** @description Digest of the version. */
+            /** Digest of the version. */
             digest: string;
-            /** @description Object ID of the dataset: the name in its refs. */
+            /** Object ID of the dataset: the name in its refs. */
             object_id: string;
-            /** @description Number of the version, counted from 0 in the order of creation. Deleted versions keep their numbers. */
+            /** Number of the version, counted from 0 in the order of creation. Deleted versions keep their numbers. */
             version_index: number;
         };
-        /** @description Result of the deletion. */
+        /** Result of the deletion. */
         DatasetDeleteResponse: {
-            /** @description Number of versions deleted by this request. A version that is named twice counts once. */
+            /** Number of versions deleted by this request. A version that is named twice counts once. */
             num_deleted: number;
         };
-        /** @description Version of the dataset. */
+        /** Version of the dataset. */
         DatasetReadResponse: DatasetVersion;
-        /** @description One version of a dataset, without its rows. */
+        /** One version of a dataset, without its rows. */
         DatasetVersion: {
-            /** @description Object ID of the dataset: the name in its refs. */
+            /** Object ID of the dataset: the name in its refs. */
             object_id: string;
-            /** @description Digest of the version, also if the request names the version in another way. */
+            /** Digest of the version, also if the request names the version in another way. */
             digest: string;
-            /** @description Number of the version, counted from 0 in the order of creation. Deleted versions keep their numbers. */
+            /** Number of the version, counted from 0 in the order of creation. Deleted versions keep their numbers. */
             version_index: number;
             /**
+             * Time at which the version was created, as an RFC 3339 date-time in UTC.
+             *
              * Format: date-time
-             * @description Time at which the version was created, as an RFC 3339 date-time in UTC.
              */
             created_at: string;
-            /** @description Name as it was sent. Equal to `object_id` if the stored object has no name. */
+            /** Name as it was sent. Equal to `object_id` if the stored object has no name. */
             name: string;
-            /** @description Description of the dataset; `null` if it has none. */
+            /** Description of the dataset; `null` if it has none. */
             description?: string | null;
-            /** @description Ref of the table with the rows. To read them, use `POST /table/query` with the digest at the end of the ref. An empty string if the stored object has no table. */
+            /** Ref of the table with the rows. To read them, use `POST /table/query` with the digest at the end of the ref. An empty string if the stored object has no table. */
             rows: string;
         };
-        /** @description Body of every error that is not a mismatch with the schema. It always has `reason` and never `detail`. Other fields may follow; clients must ignore fields they do not know. */
+        /** Body of every error that is not a mismatch with the schema. It always has `reason` and never `detail`. Other fields may follow; clients must ignore fields they do not know. */
         DomainError: {
-            /** @description Message for a person: the problem and, if possible, its solution. The wording can change, so do not match on it. */
+            /** Message for a person: the problem and, if possible, its solution. The wording can change, so do not match on it. */
             reason: string;
-            /** @description Name of the kind of error, such as `NotFoundError`. May be absent; base decisions on the status. */
+            /** Name of the kind of error, such as `NotFoundError`. May be absent; base decisions on the status. */
             error_type?: string;
             /**
+             * Time at which the requested resource was deleted, as an RFC 3339 date-time in UTC. Present only if it existed.
+             *
              * Format: date-time
-             * @description Time at which the requested resource was deleted, as an RFC 3339 date-time in UTC. Present only if it existed.
              */
             deleted_at?: string;
-            /** @description Digests that do not exist, each once. Present if a request for several resources names some that do not exist. */
+            /** Digests that do not exist, each once. Present if a request for several resources names some that do not exist. */
             missing_object_digests?: string[];
         };
-        /** @description The end of a call. Unknown fields are ignored. If an end exceeds 3.5 MiB (3,670,016 bytes) as JSON, `output` and `summary` are replaced by `{"_weave": {"error": "<EXCEEDS_LIMITS>"}}`, the larger one first, until it fits. */
+        /** The end of a call. Unknown fields are ignored. If an end exceeds 3.5 MiB (3,670,016 bytes) as JSON, `output` and `summary` are replaced by `{"_weave": {"error": "<EXCEEDS_LIMITS>"}}`, the larger one first, until it fits. */
         EndedCall: {
-            /** @description Project, as `entity/project`. */
+            /** Project, as `entity/project`. */
             project_id: string;
-            /** @description ID of the call: a UUID, or the 16 hexadecimal digits of an OpenTelemetry span. Its start can arrive later. Returns `400` for any other form. */
+            /** ID of the call: a UUID, or the 16 hexadecimal digits of an OpenTelemetry span. Its start can arrive later. Returns `400` for any other form. */
             id: string;
             /**
+             * Time at which the call ended, as an RFC 3339 date-time. Stored to the microsecond.
+             *
              * Format: date-time
-             * @description Time at which the call ended, as an RFC 3339 date-time. Stored to the microsecond.
              */
             ended_at: string;
             /**
+             * Time at which the call started, if the client still has it. Not stored: the start determines it.
+             *
              * Format: date-time
-             * @description Time at which the call started, if the client still has it. Not stored: the start determines it.
              */
             started_at?: string | null;
-            /** @description Error message. A call with a non-empty message has the status `error`; `null` or an empty string means that it did not fail. */
+            /** Error message. A call with a non-empty message has the status `error`; `null` or an empty string means that it did not fail. */
             exception?: string | null;
-            /** @description Return value of the call, any JSON value. Refs anywhere inside it can be filtered with `output_refs`. */
+            /** Return value of the call, any JSON value. Refs anywhere inside it can be filtered with `output_refs`. */
             output?: unknown;
-            /** @description Summary that a client records with the end of a call. Other fields than those listed are stored and can be queried. Fields under `weave` are replaced by those that the service computes. */
+            /** Summary that a client records with the end of a call. Other fields than those listed are stored and can be queried. Fields under `weave` are replaced by those that the service computes. */
             summary: CallSummaryInput;
-            /** @description Step of the run at which the call ended. */
+            /** Step of the run at which the call ended. */
             wb_run_step_end?: number | null;
         };
-        /** @description True if both operands are equal. Compared with the literal `null`, it is true if the other operand has no value. For feedback types that a call can have several of, such as reactions and notes, one equal entry is enough. */
+        /** True if both operands are equal. Compared with the literal `null`, it is true if the other operand has no value. For feedback types that a call can have several of, such as reactions and notes, one equal entry is enough. */
         EqOperation: {
-            /** @description The two operands. */
+            /** The two operands. */
             $eq: [
                 QueryOperand,
                 QueryOperand
             ];
         };
-        /** @description Statistics of one evaluation. */
+        /** Statistics of one evaluation. */
         EvalResultsEvaluationSummary: {
-            /** @description ID of the root call of the evaluation. For a run, this is the ID of the run. */
+            /** ID of the root call of the evaluation. For a run, this is the ID of the run. */
             evaluation_call_id: string;
             /**
-             * @description Number of trials of the evaluation in the rows of the summary.
+             * Number of trials of the evaluation in the rows of the summary.
+             *
              * @default 0
              */
             trial_count: number;
             /**
-             * @description Statistics of each scorer. A scorer whose scores are objects has one entry per path of a value inside them; lists
-             *     and nulls have no entry.
+             * Statistics of each scorer. A scorer whose scores are objects has one entry per path of a value inside them; lists
+             * and nulls have no entry.
              *
-             *     Entries are ordered by first appearance when rows are read by `row_digest`, and within a row by trial and by
-             *     score.
+             * Entries are ordered by first appearance when rows are read by `row_digest`, and within a row by trial and by
+             * score.
+             *
              * @default []
              */
             scorer_stats: EvalResultsScorerStats[];
-            /** @description Evaluation that was run: the input `self` or `this` of the root call. `null` if neither exists. */
+            /** Evaluation that was run: the input `self` or `this` of the root call. `null` if neither exists. */
             evaluation_ref?: string | null;
-            /** @description Model that was evaluated: the input `model` of the root call. `null` if it does not exist. */
+            /** Model that was evaluated: the input `model` of the root call. `null` if it does not exist. */
             model_ref?: string | null;
-            /** @description Display name of the root call. `null` if it has none. */
+            /** Display name of the root call. `null` if it has none. */
             display_name?: string | null;
-            /** @description ID of the trace of the root call. */
+            /** ID of the trace of the root call. */
             trace_id?: string | null;
-            /** @description Time at which the root call started, as an RFC 3339 date-time in UTC. */
+            /** Time at which the root call started, as an RFC 3339 date-time in UTC. */
             started_at?: string | null;
         };
-        /** @description One condition on the rows. Unknown fields are rejected with `422`. */
+        /** One condition on the rows. Unknown fields are rejected with `422`. */
         EvalResultsFilter: {
-            /** @description ID of the evaluation whose trials are tested. If omitted or `null`, the trials of all evaluations are. */
+            /** ID of the evaluation whose trials are tested. If omitted or `null`, the trials of all evaluations are. */
             evaluation_call_id?: string | null;
             /**
-             * @description Condition in the query language. A row matches if the condition is true for at least one of its trials. The fields
-             *     are:
+             * Condition in the query language. A row matches if the condition is true for at least one of its trials. The fields
+             * are:
              *
-             *     | Field | Value |
-             *     | --- | --- |
-             *     | `scores.<scorer>`, and paths below it | Score of the trial, as in `scores` of the response. |
-             *     | `inputs.<path>` | Field of the input of the row. If the input is a ref of a dataset row, the field of that row. |
-             *     | `output.<path>`, also written `outputs.<path>` | Field of the output of the trial: `output.output` is the output of the model, and `output.model_latency.mean` its latency in seconds. |
-             *     | `row_digest` | Digest of the row, as a string. |
+             * | Field | Value |
+             * | --- | --- |
+             * | `scores.<scorer>`, and paths below it | Score of the trial, as in `scores` of the response. |
+             * | `inputs.<path>` | Field of the input of the row. If the input is a ref of a dataset row, the field of that row. |
+             * | `output.<path>`, also written `outputs.<path>` | Field of the output of the trial: `output.output` is the output of the model, and `output.model_latency.mean` its latency in seconds. |
+             * | `row_digest` | Digest of the row, as a string. |
              *
-             *     Any other field returns `400`. A ref that does not resolve, or whose project the caller cannot read, has no
-             *     fields. Write a dot that is part of a key as `\.`.
+             * Any other field returns `400`. A ref that does not resolve, or whose project the caller cannot read, has no
+             * fields. Write a dot that is part of a key as `\.`.
              *
-             *     In `scores`, `true` and `false` are read as 1 and 0, and a number is compared as `double` with any number literal,
-             *     also a whole one. Other fields are read as `$literal` describes.
+             * In `scores`, `true` and `false` are read as 1 and 0, and a number is compared as `double` with any number literal,
+             * also a whole one. Other fields are read as `$literal` describes.
              */
             query: Query;
         };
-        /** @description Evaluations to compare, and the form of the results. Unknown fields are rejected with `422`. */
+        /** Evaluations to compare, and the form of the results. Unknown fields are rejected with `422`. */
         EvalResultsQueryRequest: {
-            /** @description IDs of the root calls of evaluations. If this and `evaluation_run_ids` are omitted or empty, the response has no rows and an empty summary. */
+            /** IDs of the root calls of evaluations. If this and `evaluation_run_ids` are omitted or empty, the response has no rows and an empty summary. */
             evaluation_call_ids?: string[] | null;
-            /** @description IDs of evaluation runs. They are added to `evaluation_call_ids`, after those; an ID that appears twice counts once. */
+            /** IDs of evaluation runs. They are added to `evaluation_call_ids`, after those; an ID that appears twice counts once. */
             evaluation_run_ids?: string[] | null;
             /**
-             * @description If `true`, returns only rows that have a trial in every evaluation of the request. No effect with fewer than two IDs.
+             * If `true`, returns only rows that have a trial in every evaluation of the request. No effect with fewer than two IDs.
+             *
              * @default false
              */
             require_intersection?: boolean;
             /**
-             * @description If `true`, `raw_data_row` of each row has the input. If `false`, it is `null`.
+             * If `true`, `raw_data_row` of each row has the input. If `false`, it is `null`.
+             *
              * @default false
              */
             include_raw_data_rows?: boolean;
             /**
-             * @description If `true` and `include_raw_data_rows` is `true`, refs of dataset rows in `raw_data_row` are replaced by the rows. A ref that does not resolve, or whose project the caller cannot read, remains, and `warnings` reports it.
+             * If `true` and `include_raw_data_rows` is `true`, refs of dataset rows in `raw_data_row` are replaced by the rows. A ref that does not resolve, or whose project the caller cannot read, remains, and `warnings` reports it.
+             *
              * @default false
              */
             resolve_row_refs?: boolean;
             /**
-             * @description If `false`, `rows` is empty and `total_rows` is 0. Use this to read only the summary.
+             * If `false`, `rows` is empty and `total_rows` is 0. Use this to read only the summary.
+             *
              * @default true
              */
             include_rows?: boolean;
             /**
-             * @description If `true`, returns statistics in `summary`.
+             * If `true`, returns statistics in `summary`.
+             *
              * @default false
              */
             include_summary?: boolean;
-            /** @description Applies `require_intersection` to the summary. If omitted or `null`, the value of `require_intersection` applies. */
+            /** Applies `require_intersection` to the summary. If omitted or `null`, the value of `require_intersection` applies. */
             summary_require_intersection?: boolean | null;
             /**
-             * @description If `false`, the calls below trials are not read, which is faster. The values of a trial then come from its own
-             *     call only:
+             * If `false`, the calls below trials are not read, which is faster. The values of a trial then come from its own
+             * call only:
              *
-             *     - `predict_call_id` is `null` and `scorer_call_ids` is empty.
-             *     - `scores` and `model_latency_seconds` are those in its output.
-             *     - `total_tokens` is computed from its own summary.
+             * - `predict_call_id` is `null` and `scorer_call_ids` is empty.
+             * - `scores` and `model_latency_seconds` are those in its output.
+             * - `total_tokens` is computed from its own summary.
+             *
              * @default true
              */
             include_predict_and_score_children?: boolean;
-            /** @description Sort keys of the rows, applied in order. Rows with equal keys are ordered by `row_digest`, ascending. If omitted, `null` or empty, only `row_digest` applies. */
+            /** Sort keys of the rows, applied in order. Rows with equal keys are ordered by `row_digest`, ascending. If omitted, `null` or empty, only `row_digest` applies. */
             sort_by?: EvalResultsSortBy[] | null;
-            /** @description Conditions on the rows. A row must match all of them; different trials may match different conditions. */
+            /** Conditions on the rows. A row must match all of them; different trials may match different conditions. */
             filters?: EvalResultsFilter[] | null;
-            /** @description Maximum number of rows to return. If omitted, all are returned. */
+            /** Maximum number of rows to return. If omitted, all are returned. */
             limit?: number | null;
             /**
-             * @description Number of rows to skip before the first one returned.
+             * Number of rows to skip before the first one returned.
+             *
              * @default 0
              */
             offset?: number;
         };
-        /** @description Results of evaluations, side by side. */
+        /** Results of evaluations, side by side. */
         EvalResultsQueryResponse: {
-            /** @description Rows of this page. Empty if nothing matches, or if `include_rows` is `false`. */
+            /** Rows of this page. Empty if nothing matches, or if `include_rows` is `false`. */
             rows: EvalResultsRow[];
-            /** @description Number of rows that match, regardless of `offset` and `limit`. 0 if `include_rows` is `false`. */
+            /** Number of rows that match, regardless of `offset` and `limit`. 0 if `include_rows` is `false`. */
             total_rows: number;
-            /** @description Statistics of all rows that match. `null` unless `include_summary` is `true`. */
+            /** Statistics of all rows that match. `null` unless `include_summary` is `true`. */
             summary?: EvalResultsSummary | null;
             /**
-             * @description Problems that did not prevent the response, such as refs of rows that do not resolve, as messages for a person. The other values are valid.
+             * Problems that did not prevent the response, such as refs of rows that do not resolve, as messages for a person. The other values are valid.
+             *
              * @default []
              */
             warnings: string[];
         };
-        /** @description One row of input, with its trials in each evaluation. */
+        /** One row of input, with its trials in each evaluation. */
         EvalResultsRow: {
             /**
-             * @description Digest that identifies the row. It is derived from the input `example` of the trial, as `POST /call/read` returns
-             *     it:
+             * Digest that identifies the row. It is derived from the input `example` of the trial, as `POST /call/read` returns
+             * it:
              *
-             *     1. A string that ends in `/attr/rows/id/<row digest>` is the ref of a dataset row. The digest is `<row digest>`.
-             *     2. Any other string is hashed as its UTF-8 bytes, without quotes.
-             *     3. Any other value is serialized as `POST /obj/create` describes, but with the keys of every object sorted by code
-             *        point. The result is hashed. A missing `example` counts as `null`.
+             * 1. A string that ends in `/attr/rows/id/<row digest>` is the ref of a dataset row. The digest is `<row digest>`.
+             * 2. Any other string is hashed as its UTF-8 bytes, without quotes.
+             * 3. Any other value is serialized as `POST /obj/create` describes, but with the keys of every object sorted by code
+             *    point. The result is hashed. A missing `example` counts as `null`.
              *
-             *     The hash is SHA-256, encoded as base64url without padding, with `-` replaced with `X` and `_` with `Y`. Inputs
-             *     that differ only in the order of keys have equal digests. Test vectors:
+             * The hash is SHA-256, encoded as base64url without padding, with `-` replaced with `X` and `_` with `Y`. Inputs
+             * that differ only in the order of keys have equal digests. Test vectors:
              *
-             *     | `example` | Hashed | `row_digest` |
-             *     | --- | --- | --- |
-             *     | `{"b": 2, "a": "é"}` | `{"a": "\u00e9", "b": 2}` | `cJYlbOQVZ4XKxJdOA0rK7Bo7k6dey0A7iyPc9sxgkOg` |
-             *     | `{"x": 1}` | `{"x": 1}` | `YTYlqmU0Pbsbmr5qusZ3P1yRvWDT8vX34urmnh24sic` |
-             *     | `"plain"` | `plain` | `oRbJ7UbWIHc0pDMX0wYYj1KshjTDfZBLv05B2GX5BHU` |
-             *     | `null` | `null` | `dCNOmKYnSYX12vHzasLXiswzlGT5UHA7jAGYkvmCuQs` |
+             * | `example` | Hashed | `row_digest` |
+             * | --- | --- | --- |
+             * | `{"b": 2, "a": "é"}` | `{"a": "\u00e9", "b": 2}` | `cJYlbOQVZ4XKxJdOA0rK7Bo7k6dey0A7iyPc9sxgkOg` |
+             * | `{"x": 1}` | `{"x": 1}` | `YTYlqmU0Pbsbmr5qusZ3P1yRvWDT8vX34urmnh24sic` |
+             * | `"plain"` | `plain` | `oRbJ7UbWIHc0pDMX0wYYj1KshjTDfZBLv05B2GX5BHU` |
+             * | `null` | `null` | `dCNOmKYnSYX12vHzasLXiswzlGT5UHA7jAGYkvmCuQs` |
              *
-             *     Predictions of `POST /v2/{entity}/{project}/predictions` always have the third form, never the digest of a dataset
-             *     row.
+             * Predictions of `POST /v2/{entity}/{project}/predictions` always have the third form, never the digest of a dataset
+             * row.
              */
             row_digest: string;
-            /** @description Input of the row: the input `example` of its first trial that has one. Any JSON value: the inputs themselves, or the ref of a dataset row unless `resolve_row_refs` replaces it. `null` unless `include_raw_data_rows` is `true`. */
+            /** Input of the row: the input `example` of its first trial that has one. Any JSON value: the inputs themselves, or the ref of a dataset row unless `resolve_row_refs` replaces it. `null` unless `include_raw_data_rows` is `true`. */
             raw_data_row?: unknown;
             /**
-             * @description Evaluations that have trials of this row, ordered by the start of their first trial.
+             * Evaluations that have trials of this row, ordered by the start of their first trial.
+             *
              * @default []
              */
             evaluations: EvalResultsRowEvaluation[];
         };
-        /** @description Trials of one row in one evaluation. */
+        /** Trials of one row in one evaluation. */
         EvalResultsRowEvaluation: {
-            /** @description ID of the root call of the evaluation. For a run, this is the ID of the run. */
+            /** ID of the root call of the evaluation. For a run, this is the ID of the run. */
             evaluation_call_id: string;
             /**
-             * @description Trials of the row, ordered by the start of their calls, then by ID.
+             * Trials of the row, ordered by the start of their calls, then by ID.
+             *
              * @default []
              */
             trials: EvalResultsTrial[];
         };
-        /** @description Statistics of one scorer, or of one value inside its scores. */
+        /** Statistics of one scorer, or of one value inside its scores. */
         EvalResultsScorerStats: {
-            /** @description Scorer name. */
+            /** Scorer name. */
             scorer_key: string;
-            /** @description Path of the value inside the scores, with keys joined by dots. `null` for the score itself. */
+            /** Path of the value inside the scores, with keys joined by dots. `null` for the score itself. */
             path?: string | null;
             /**
-             * @description Type of the first value, which determines the statistics:
+             * Type of the first value, which determines the statistics:
              *
-             *     - `binary`: booleans, counted in `pass_true_count` and `pass_known_count`.
-             *     - `continuous`: numbers, counted in `numeric_count` and averaged in `numeric_mean`.
-             *     - `text`: strings, counted in `trial_count` only.
+             * - `binary`: booleans, counted in `pass_true_count` and `pass_known_count`.
+             * - `continuous`: numbers, counted in `numeric_count` and averaged in `numeric_mean`.
+             * - `text`: strings, counted in `trial_count` only.
              *
-             *     Later values of another type are counted in `trial_count` only.
+             * Later values of another type are counted in `trial_count` only.
+             *
              * @enum {string|null}
              */
             value_type?: "binary" | "continuous" | "text" | null;
             /**
-             * @description Number of trials with a value at this path. Lists and nulls are not counted.
+             * Number of trials with a value at this path. Lists and nulls are not counted.
+             *
              * @default 0
              */
             trial_count: number;
             /**
-             * @description Number of values that are numbers. 0 unless `value_type` is `continuous`.
+             * Number of values that are numbers. 0 unless `value_type` is `continuous`.
+             *
              * @default 0
              */
             numeric_count: number;
-            /** @description Mean of the numbers. `null` if there are none. */
+            /** Mean of the numbers. `null` if there are none. */
             numeric_mean?: number | null;
             /**
-             * @description Number of values that are `true`. 0 unless `value_type` is `binary`.
+             * Number of values that are `true`. 0 unless `value_type` is `binary`.
+             *
              * @default 0
              */
             pass_true_count: number;
             /**
-             * @description Number of values that are `true` or `false`. 0 unless `value_type` is `binary`.
+             * Number of values that are `true` or `false`. 0 unless `value_type` is `binary`.
+             *
              * @default 0
              */
             pass_known_count: number;
-            /** @description `pass_true_count` divided by `pass_known_count`, from 0 to 1. `null` if `pass_known_count` is 0. */
+            /** `pass_true_count` divided by `pass_known_count`, from 0 to 1. `null` if `pass_known_count` is 0. */
             pass_rate?: number | null;
-            /** @description `pass_known_count` divided by `trial_count`, from 0 to 1. 0 for numbers and strings. */
+            /** `pass_known_count` divided by `trial_count`, from 0 to 1. 0 for numbers and strings. */
             pass_signal_coverage?: number | null;
         };
-        /** @description One sort key. The keys of a list apply in order. Rows without a value come last in both directions. Unknown fields are rejected with `422`. */
+        /** One sort key. The keys of a list apply in order. Rows without a value come last in both directions. Unknown fields are rejected with `422`. */
         EvalResultsSortBy: {
             /**
-             * @description Path of the field to sort by. Any other field returns `400`.
+             * Path of the field to sort by. Any other field returns `400`.
              *
-             *     | Field | Sorts by |
-             *     | --- | --- |
-             *     | `scores.<scorer>`, and paths below it, such as `scores.judge.tone` | Mean of the score over the trials. `true` and `false` count as 1 and 0; other values that are not numbers are ignored. |
-             *     | `inputs.<path>` | Field of the input of the row. If the input is a ref of a dataset row, the field of that row. |
-             *     | `output.<path>` | Field of the output of the first trial that has a value: `output.output` is the output of the model. |
+             * | Field | Sorts by |
+             * | --- | --- |
+             * | `scores.<scorer>`, and paths below it, such as `scores.judge.tone` | Mean of the score over the trials. `true` and `false` count as 1 and 0; other values that are not numbers are ignored. |
+             * | `inputs.<path>` | Field of the input of the row. If the input is a ref of a dataset row, the field of that row. |
+             * | `output.<path>` | Field of the output of the first trial that has a value: `output.output` is the output of the model. |
              *
-             *     Inputs and outputs sort by their value as a number, then by their value as a string. Write a dot that is part of a
-             *     key as `\.`.
+             * Inputs and outputs sort by their value as a number, then by their value as a string. Write a dot that is part of a
+             * key as `\.`.
              */
             field: string;
             /**
-             * @description `asc` for ascending, `desc` for descending order.
+             * `asc` for ascending, `desc` for descending order.
+             *
              * @enum {string}
              */
             direction: "asc" | "desc";
-            /** @description ID of the evaluation whose trials are used. If omitted or `null`, the trials of all evaluations are. */
+            /** ID of the evaluation whose trials are used. If omitted or `null`, the trials of all evaluations are. */
             evaluation_call_id?: string | null;
             /**
-             * @description Value to sort by:
+             * Value to sort by:
              *
-             *     - `value`: the value of the field.
-             *     - `difference`: the largest minus the smallest mean of the score among the evaluations of the request. An
-             *       evaluation without a value is skipped; with a single value, the difference is 0. `evaluation_call_id` is
-             *       ignored. With fewer than two IDs in the request, it is the same as `value`. Returns `400` for a field other than
-             *       `scores`.
+             * - `value`: the value of the field.
+             * - `difference`: the largest minus the smallest mean of the score among the evaluations of the request. An
+             *   evaluation without a value is skipped; with a single value, the difference is 0. `evaluation_call_id` is
+             *   ignored. With fewer than two IDs in the request, it is the same as `value`. Returns `400` for a field other than
+             *   `scores`.
+             *
              * @default value
              * @enum {string}
              */
             mode?: "value" | "difference";
         };
-        /** @description Statistics of the rows that match. */
+        /** Statistics of the rows that match. */
         EvalResultsSummary: {
             /**
-             * @description Number of rows that match the `filters` and `summary_require_intersection`.
+             * Number of rows that match the `filters` and `summary_require_intersection`.
+             *
              * @default 0
              */
             row_count: number;
             /**
-             * @description Statistics of each evaluation that has such rows, ordered by first appearance when rows are read by `row_digest`.
+             * Statistics of each evaluation that has such rows, ordered by first appearance when rows are read by `row_digest`.
+             *
              * @default []
              */
             evaluations: EvalResultsEvaluationSummary[];
         };
-        /** @description One model output for a row, with its scores. */
+        /** One model output for a row, with its scores. */
         EvalResultsTrial: {
-            /** @description ID of the call of the trial. */
+            /** ID of the call of the trial. */
             predict_and_score_call_id: string;
-            /** @description ID of the predict call. For a prediction of `POST /v2/{entity}/{project}/predictions`, this is the ID of the prediction. `null` if there is no predict call. */
+            /** ID of the predict call. For a prediction of `POST /v2/{entity}/{project}/predictions`, this is the ID of the prediction. `null` if there is no predict call. */
             predict_call_id?: string | null;
-            /** @description Output of the model: the field `output` in the output of the trial. Any JSON value; `null` while the trial is not finished. */
+            /** Output of the model: the field `output` in the output of the trial. Any JSON value; `null` while the trial is not finished. */
             model_output?: unknown;
             /**
-             * @description Scores by scorer name; any JSON values. These are the `scores` in the output of the trial, followed by the outputs of scorer calls whose scorer names are not among them.
+             * Scores by scorer name; any JSON values. These are the `scores` in the output of the trial, followed by the outputs of scorer calls whose scorer names are not among them.
+             *
              * @default {}
              */
             scores: {
                 [key: string]: unknown;
             };
-            /** @description Seconds from the start to the end of the predict call. If there is no ended predict call, the number `model_latency.mean` in the output of the trial; `null` if there is none. 0 for predictions of `POST /v2/{entity}/{project}/predictions`. */
+            /** Seconds from the start to the end of the predict call. If there is no ended predict call, the number `model_latency.mean` in the output of the trial; `null` if there is none. 0 for predictions of `POST /v2/{entity}/{project}/predictions`. */
             model_latency_seconds?: number | null;
-            /** @description Sum of `total_tokens` over all models in `summary.usage` of the predict call, or of the trial if there is no predict call. `null` if no model reports it. */
+            /** Sum of `total_tokens` over all models in `summary.usage` of the predict call, or of the trial if there is no predict call. `null` if no model reports it. */
             total_tokens?: number | null;
             /**
-             * @description IDs of scorer calls, by scorer name. Each score has the first scorer call with its name. If there is none, it has the first scorer call whose op name contains the name of the score or is contained in it, in lowercase. Scores without a call are omitted.
+             * IDs of scorer calls, by scorer name. Each score has the first scorer call with its name. If there is none, it has the first scorer call whose op name contains the name of the score or is contained in it, in lowercase. Scores without a call are omitted.
+             *
              * @default {}
              */
             scorer_call_ids: {
                 [key: string]: string;
             };
-            /** @description OpenTelemetry spans that traced the prediction: those in the attribute `weave.genai_span_ref` of the predict call, then those of the trial. Entries without `trace_id` and `span_id` are skipped. `null` if there are none. */
+            /** OpenTelemetry spans that traced the prediction: those in the attribute `weave.genai_span_ref` of the predict call, then those of the trial. Entries without `trace_id` and `span_id` are skipped. `null` if there are none. */
             genai_span_ref?: GenAISpanRef[] | null;
         };
-        /** @description Evaluation to run, and model to evaluate. Unknown fields are rejected with `422`. */
+        /** Evaluation to run, and model to evaluate. Unknown fields are rejected with `422`. */
         EvaluateModelRequest: {
-            /** @description Project, as `entity/project`. */
+            /** Project, as `entity/project`. */
             project_id: string;
-            /** @description Ref of a version of an evaluation in the project. Returns `404` if it does not resolve, and `400` if it is not an evaluation that the service can run. */
+            /** Ref of a version of an evaluation in the project. Returns `404` if it does not resolve, and `400` if it is not an evaluation that the service can run. */
             evaluation_ref: string;
-            /** @description Ref of a version of a model of the class `LLMStructuredCompletionModel` in the project. Returns `404` if it does not resolve, and `400` if it has another class. */
+            /** Ref of a version of a model of the class `LLMStructuredCompletionModel` in the project. Returns `404` if it does not resolve, and `400` if it has another class. */
             model_ref: string;
-            /** @description ID of the authenticated user, set by the service. A value that is sent is ignored. */
+            /** ID of the authenticated user, set by the service. A value that is sent is ignored. */
             wb_user_id?: string | null;
         };
-        /** @description Started evaluation. */
+        /** Started evaluation. */
         EvaluateModelResponse: {
-            /** @description ID of the root call, for `POST /evaluations/status`. The call can appear later than the response; until then the status is `not_found`. */
+            /** ID of the root call, for `POST /evaluations/status`. The call can appear later than the response; until then the status is `not_found`. */
             call_id: string;
         };
-        /** @description State of an evaluation that ended without an exception. */
+        /** State of an evaluation that ended without an exception. */
         EvaluationComplete: {
             /**
-             * @description `complete`: the evaluation ended.
+             * `complete`: the evaluation ended.
+             *
              * @constant
              */
             code: "complete";
             /**
-             * @description Output of the root call. An empty object if the call returned `null`; any other value that is not an object is
-             *     returned in the field `output`.
+             * Output of the root call. An empty object if the call returned `null`; any other value that is not an object is
+             * returned in the field `output`.
              *
-             *     For a run, `POST /v2/{entity}/{project}/evaluation_runs/{evaluation_run_id}/finish` describes it. For an
-             *     evaluation that the service or a client library ran, it has one field per scorer, `output` for the model outputs,
-             *     and `model_latency` in seconds; numbers are given as `{"mean": …}`.
+             * For a run, `POST /v2/{entity}/{project}/evaluation_runs/{evaluation_run_id}/finish` describes it. For an
+             * evaluation that the service or a client library ran, it has one field per scorer, `output` for the model outputs,
+             * and `model_latency` in seconds; numbers are given as `{"mean": …}`.
              */
             output: {
                 [key: string]: unknown;
             };
         };
-        /** @description Evaluation to store. Unknown fields are ignored. */
+        /** Evaluation to store. Unknown fields are ignored. */
         EvaluationCreateRequest: {
-            /** @description Name of the evaluation. The `object_id` is derived from it: spaces and `/` become `_`, then all letters become lowercase. Returns `400` if the result is not 1 to 128 letters, digits, `_`, `.` and `-`. */
+            /** Name of the evaluation. The `object_id` is derived from it: spaces and `/` become `_`, then all letters become lowercase. Returns `400` if the result is not 1 to 128 letters, digits, `_`, `.` and `-`. */
             name: string;
-            /** @description Description of the evaluation. Default: `null`. */
+            /** Description of the evaluation. Default: `null`. */
             description?: string | null;
-            /** @description Ref of the version of a dataset. Its rows are the inputs of the model. */
+            /** Ref of the version of a dataset. Its rows are the inputs of the model. */
             dataset: string;
-            /** @description Refs of the versions of the scorers that judge each output. If omitted or `null`, an empty list is stored. */
+            /** Refs of the versions of the scorers that judge each output. If omitted or `null`, an empty list is stored. */
             scorers?: string[] | null;
             /**
-             * @description Number of times that each row is evaluated.
+             * Number of times that each row is evaluated.
+             *
              * @default 1
              */
             trials?: number;
-            /** @description Name for the runs of the evaluation. Default: `null`. */
+            /** Name for the runs of the evaluation. Default: `null`. */
             evaluation_name?: string | null;
-            /** @description Additional fields of the stored object, with any JSON values. `POST /obj/read` returns them; reading the evaluation does not. Returns `400` for these reserved names: `_type`, `_class_name`, `_bases`, `name`, `description`, `dataset`, `scorers`, `trials`, `evaluation_name`, `metadata`, `preprocess_model_input`, `evaluate`, `predict_and_score` and `summarize`. */
+            /** Additional fields of the stored object, with any JSON values. `POST /obj/read` returns them; reading the evaluation does not. Returns `400` for these reserved names: `_type`, `_class_name`, `_bases`, `name`, `description`, `dataset`, `scorers`, `trials`, `evaluation_name`, `metadata`, `preprocess_model_input`, `evaluate`, `predict_and_score` and `summarize`. */
             eval_attributes?: {
                 [key: string]: unknown;
             } | null;
         };
-        /** @description Version that holds the content. */
+        /** Version that holds the content. */
         EvaluationCreateResponse: {
-            /** @description Digest of the version, which names it in refs. */
+            /** Digest of the version, which names it in refs. */
             digest: string;
-            /** @description Name of the evaluation, as used in refs. */
+            /** Name of the evaluation, as used in refs. */
             object_id: string;
-            /** @description Number of the version under its name, from 0 in order of creation. */
+            /** Number of the version under its name, from 0 in order of creation. */
             version_index: number;
-            /** @description Ref of the version, for `evaluation_ref` of `POST /evaluations/evaluate_model` and `evaluation` of a run. */
+            /** Ref of the version, for `evaluation_ref` of `POST /evaluations/evaluate_model` and `evaluation` of a run. */
             evaluation_ref: string;
         };
-        /** @description Result of the deletion. */
+        /** Result of the deletion. */
         EvaluationDeleteResponse: {
-            /** @description Number of versions that this request deleted. A version that is named twice counts once. */
+            /** Number of versions that this request deleted. A version that is named twice counts once. */
             num_deleted: number;
         };
-        /** @description State of an evaluation that ended with an exception. */
+        /** State of an evaluation that ended with an exception. */
         EvaluationFailed: {
             /**
-             * @description `failed`: the evaluation ended with an exception.
+             * `failed`: the evaluation ended with an exception.
+             *
              * @constant
              */
             code: "failed";
-            /** @description Exception of the root call. Some servers return `null`. */
+            /** Exception of the root call. Some servers return `null`. */
             error?: string | null;
         };
-        /** @description State of an evaluation whose root call does not exist, was deleted, or has not started. */
+        /** State of an evaluation whose root call does not exist, was deleted, or has not started. */
         EvaluationNotFound: {
             /**
-             * @description `not_found`: there is no root call with this ID.
+             * `not_found`: there is no root call with this ID.
+             *
              * @constant
              */
             code: "not_found";
         };
-        /** @description Version of the evaluation. */
+        /** Version of the evaluation. */
         EvaluationReadResponse: EvaluationVersion;
-        /** @description One run of an evaluation. */
+        /** One run of an evaluation. */
         EvaluationRun: {
-            /** @description ID of the run, which is also the ID of its root call. */
+            /** ID of the run, which is also the ID of its root call. */
             evaluation_run_id: string;
-            /** @description Evaluation that is run, as sent. For an evaluation recorded as calls, the input `self` or `this` of the root call. An empty string if neither exists. */
+            /** Evaluation that is run, as sent. For an evaluation recorded as calls, the input `self` or `this` of the root call. An empty string if neither exists. */
             evaluation: string;
-            /** @description Model that is evaluated, as sent. For an evaluation recorded as calls, the input `model` of the root call. An empty string if it does not exist. */
+            /** Model that is evaluated, as sent. For an evaluation recorded as calls, the input `model` of the root call. An empty string if it does not exist. */
             model: string;
             /**
-             * @description State of the run. It differs from the status of calls:
+             * State of the run. It differs from the status of calls:
              *
-             *     - `running`: the root call has no end.
-             *     - `failed`: the root call ended with an exception.
-             *     - `completed`: the root call ended without an exception.
+             * - `running`: the root call has no end.
+             * - `failed`: the root call ended with an exception.
+             * - `completed`: the root call ended without an exception.
              */
             status?: string | null;
             /**
+             * Time at which the run started, as an RFC 3339 date-time in UTC.
+             *
              * Format: date-time
-             * @description Time at which the run started, as an RFC 3339 date-time in UTC.
              */
             started_at?: string | null;
             /**
+             * Time at which the run was first finished, as an RFC 3339 date-time in UTC. `null` while it runs.
+             *
              * Format: date-time
-             * @description Time at which the run was first finished, as an RFC 3339 date-time in UTC. `null` while it runs.
              */
             finished_at?: string | null;
-            /** @description Summary of the root call: the `summary` with which the run was finished, and the fields that the service computes for any call in `weave`. */
+            /** Summary of the root call: the `summary` with which the run was finished, and the fields that the service computes for any call in `weave`. */
             summary?: {
                 [key: string]: unknown;
             } | null;
-            /** @description ID of the run whose predictions this run scores again, as sent. `null` if none was sent. */
+            /** ID of the run whose predictions this run scores again, as sent. `null` if none was sent. */
             source_evaluation_run_id?: string | null;
         };
-        /** @description Run to start. Unknown fields are ignored. */
+        /** Run to start. Unknown fields are ignored. */
         EvaluationRunCreateRequest: {
-            /** @description Evaluation that is run, usually the ref of a version. Any string is accepted. */
+            /** Evaluation that is run, usually the ref of a version. Any string is accepted. */
             evaluation: string;
-            /** @description Model that is evaluated, usually the ref of a version. Any string is accepted. */
+            /** Model that is evaluated, usually the ref of a version. Any string is accepted. */
             model: string;
-            /** @description ID of the run whose predictions this run scores again. The service only stores it; the run need not exist. */
+            /** ID of the run whose predictions this run scores again. The service only stores it; the run need not exist. */
             source_evaluation_run_id?: string | null;
         };
-        /** @description Started run. */
+        /** Started run. */
         EvaluationRunCreateResponse: {
-            /** @description ID of the run, which is also the ID of its root call and of its trace. The service creates it as a UUID version 7; treat it as an opaque string. */
+            /** ID of the run, which is also the ID of its root call and of its trace. The service creates it as a UUID version 7; treat it as an opaque string. */
             evaluation_run_id: string;
         };
-        /** @description Result of the deletion. */
+        /** Result of the deletion. */
         EvaluationRunDeleteResponse: {
-            /** @description Number of runs that this request deleted. Calls below the runs are not counted. */
+            /** Number of runs that this request deleted. Calls below the runs are not counted. */
             num_deleted: number;
         };
-        /** @description Final values of the run. Unknown fields are ignored. */
+        /** Final values of the run. Unknown fields are ignored. */
         EvaluationRunFinishRequest: {
-            /** @description Summary to store in the root call, with any JSON values. If omitted or `null`, an empty object is stored. The size limit of `POST /call/end` applies. */
+            /** Summary to store in the root call, with any JSON values. If omitted or `null`, an empty object is stored. The size limit of `POST /call/end` applies. */
             summary?: {
                 [key: string]: unknown;
             } | null;
         };
-        /** @description Confirmation that the run is finished. */
+        /** Confirmation that the run is finished. */
         EvaluationRunFinishResponse: {
-            /** @description Always `true`. Failures return an error status. */
+            /** Always `true`. Failures return an error status. */
             success: boolean;
         };
-        /** @description Run that was requested. */
+        /** Run that was requested. */
         EvaluationRunReadResponse: EvaluationRun;
-        /** @description State of an evaluation that has started and not ended. */
+        /** State of an evaluation that has started and not ended. */
         EvaluationRunning: {
             /**
-             * @description `running`: the evaluation has started and not ended.
+             * `running`: the evaluation has started and not ended.
+             *
              * @constant
              */
             code: "running";
-            /** @description Number of ended trials: calls of `Evaluation.predict_and_score` or `Evaluation.predictAndScore` directly below the root call that have an end or an exception. Each trial of a row counts. */
+            /** Number of ended trials: calls of `Evaluation.predict_and_score` or `Evaluation.predictAndScore` directly below the root call that have an end or an exception. Each trial of a row counts. */
             completed_rows: number;
-            /** @description Number of expected trials: the rows of the dataset times the trials of the evaluation in the input `self` of the root call. At least `completed_rows`, and equal to it if the evaluation or its dataset cannot be found. */
+            /** Number of expected trials: the rows of the dataset times the trials of the evaluation in the input `self` of the root call. At least `completed_rows`, and equal to it if the evaluation or its dataset cannot be found. */
             total_rows: number;
         };
-        /** @description Evaluation whose state to return. Unknown fields are rejected with `422`. */
+        /** Evaluation whose state to return. Unknown fields are rejected with `422`. */
         EvaluationStatusRequest: {
-            /** @description Project, as `entity/project`. */
+            /** Project, as `entity/project`. */
             project_id: string;
-            /** @description ID of the root call of the evaluation. For a run, this is the ID of the run. */
+            /** ID of the root call of the evaluation. For a run, this is the ID of the run. */
             call_id: string;
         };
-        /** @description State of an evaluation. */
+        /** State of an evaluation. */
         EvaluationStatusResponse: {
-            /** @description State of the evaluation. The `code` determines which other fields are present. */
+            /** State of the evaluation. The `code` determines which other fields are present. */
             status: EvaluationNotFound | EvaluationRunning | EvaluationFailed | EvaluationComplete;
         };
-        /** @description One version of an evaluation. */
+        /** One version of an evaluation. */
         EvaluationVersion: {
-            /** @description Name of the evaluation, as used in refs. */
+            /** Name of the evaluation, as used in refs. */
             object_id: string;
-            /** @description Digest of the version, also if the request named the version by `latest`, its number or an alias. */
+            /** Digest of the version, also if the request named the version by `latest`, its number or an alias. */
             digest: string;
-            /** @description Number of the version under its name, from 0 in order of creation. */
+            /** Number of the version under its name, from 0 in order of creation. */
             version_index: number;
             /**
+             * Time at which the version was created, as an RFC 3339 date-time in UTC.
+             *
              * Format: date-time
-             * @description Time at which the version was created, as an RFC 3339 date-time in UTC.
              */
             created_at: string;
-            /** @description Name that was given to the evaluation. If it has none, the `object_id`. */
+            /** Name that was given to the evaluation. If it has none, the `object_id`. */
             name: string;
-            /** @description Description of the evaluation. `null` if it has none. */
+            /** Description of the evaluation. `null` if it has none. */
             description?: string | null;
-            /** @description Ref of the dataset whose rows are the inputs of the model. Clients can also store other strings here. An empty string if the stored object has no dataset. */
+            /** Ref of the dataset whose rows are the inputs of the model. Clients can also store other strings here. An empty string if the stored object has no dataset. */
             dataset: string;
-            /** @description Refs of the scorers that judge each output. An empty list if the stored object has none. */
+            /** Refs of the scorers that judge each output. An empty list if the stored object has none. */
             scorers: string[];
-            /** @description Number of times that each row is evaluated. `1` if the stored object does not say. */
+            /** Number of times that each row is evaluated. `1` if the stored object does not say. */
             trials: number;
-            /** @description Name for the runs of the evaluation. `null` if it has none. */
+            /** Name for the runs of the evaluation. `null` if it has none. */
             evaluation_name?: string | null;
-            /** @description Ref of the op of a root call, stored in the field `evaluate`. `null` if the stored object has none. */
+            /** Ref of the op of a root call, stored in the field `evaluate`. `null` if the stored object has none. */
             evaluate_op?: string | null;
-            /** @description Ref of the op that evaluates one row, stored in the field `predict_and_score` or `predictAndScore`. `null` if the stored object has none. */
+            /** Ref of the op that evaluates one row, stored in the field `predict_and_score` or `predictAndScore`. `null` if the stored object has none. */
             predict_and_score_op?: string | null;
-            /** @description Ref of the op that computes the summary, stored in the field `summarize`. `null` if the stored object has none. */
+            /** Ref of the op that computes the summary, stored in the field `summarize`. `null` if the stored object has none. */
             summarize_op?: string | null;
         };
-        /** @description Rejected spans and the reasons. Do not send them again unchanged. */
+        /** Rejected spans and the reasons. Do not send them again unchanged. */
         ExportTracePartialSuccess: {
-            /** @description Number of rejected spans, as a string, like every 64-bit integer. */
+            /** Number of rejected spans, as a string, like every 64-bit integer. */
             rejectedSpans: string;
-            /** @description Message for a person. One sentence for each of the first 20 rejected spans, separated by `; `, then `; ...` if there are more. */
+            /** Message for a person. One sentence for each of the first 20 rejected spans, separated by `; `, then `; ...` if there are more. */
             errorMessage: string;
         };
-        /** @description Spans by resource: the OTLP message `ExportTraceServiceRequest` in its JSON form. Field names are in lowerCamelCase, IDs are hexadecimal, 64-bit integers are strings, enumerations are numbers, and bytes are base64. Unknown fields are ignored. */
+        /** Spans by resource: the OTLP message `ExportTraceServiceRequest` in its JSON form. Field names are in lowerCamelCase, IDs are hexadecimal, 64-bit integers are strings, enumerations are numbers, and bytes are base64. Unknown fields are ignored. */
         ExportTraceRequest: {
-            /** @description Spans of each resource. An empty list is valid. A request can hold at most 50,000 spans; more return `413`. */
+            /** Spans of each resource. An empty list is valid. A request can hold at most 50,000 spans; more return `413`. */
             resourceSpans: ResourceSpans[];
         };
-        /** @description Result of the export: the OTLP message `ExportTraceServiceResponse` in its JSON form. */
+        /** Result of the export: the OTLP message `ExportTraceServiceResponse` in its JSON form. */
         ExportTraceResponse: {
-            /** @description Rejected spans. Absent or `null` if all spans were stored. */
+            /** Rejected spans. Absent or `null` if all spans were stored. */
             partialSuccess?: ExportTracePartialSuccess | null;
         };
         /**
-         * @description One item of feedback, with only the requested fields.
+         * One item of feedback, with only the requested fields.
          *
-         *     A value inside the payload is returned as a string under its own name, such as `payload.note`; the string is empty if there is no value. Entries of maps, such as `scorer_ratings.tone`, are returned in the same way.
+         * A value inside the payload is returned as a string under its own name, such as `payload.note`; the string is empty if there is no value. Entries of maps, such as `scorer_ratings.tone`, are returned in the same way.
          */
         Feedback: {
-            /** @description ID of the feedback. */
+            /** ID of the feedback. */
             id?: string;
-            /** @description Project, as `entity/project`. */
+            /** Project, as `entity/project`. */
             project_id?: string;
-            /** @description Ref of the target of the feedback. */
+            /** Ref of the target of the feedback. */
             weave_ref?: string;
-            /** @description ID of the user who created the feedback. */
+            /** ID of the user who created the feedback. */
             wb_user_id?: string | null;
-            /** @description Display name of the author. */
+            /** Display name of the author. */
             creator?: string | null;
             /**
+             * Time at which the feedback was created, as an RFC 3339 date-time in UTC.
+             *
              * Format: date-time
-             * @description Time at which the feedback was created, as an RFC 3339 date-time in UTC.
              */
             created_at?: string;
-            /** @description Type of the feedback, such as `wandb.reaction.1`. It determines the fields of `payload`. */
+            /** Type of the feedback, such as `wandb.reaction.1`. It determines the fields of `payload`. */
             feedback_type?: string;
-            /** @description Content of the feedback. */
+            /** Content of the feedback. */
             payload?: {
                 [key: string]: unknown;
             };
-            /** @description Ref of the object that defines the annotation. */
+            /** Ref of the object that defines the annotation. */
             annotation_ref?: string | null;
-            /** @description Ref of the scorer that created the feedback. */
+            /** Ref of the scorer that created the feedback. */
             runnable_ref?: string | null;
-            /** @description Ref of the call in which the scorer created the feedback. */
+            /** Ref of the call in which the scorer created the feedback. */
             call_ref?: string | null;
-            /** @description Ref of the monitor that started the scorer. */
+            /** Ref of the monitor that started the scorer. */
             trigger_ref?: string | null;
-            /** @description ID of the annotation queue in which the feedback was given. */
+            /** ID of the annotation queue in which the feedback was given. */
             queue_id?: string | null;
-            /** @description Tags given by the scorer. */
+            /** Tags given by the scorer. */
             scorer_tags?: string[];
-            /** @description Reasons for the tags, by tag. */
+            /** Reasons for the tags, by tag. */
             scorer_tag_reasons?: {
                 [key: string]: string;
             };
-            /** @description Confidence in each tag, by tag. */
+            /** Confidence in each tag, by tag. */
             scorer_tag_confidences?: {
                 [key: string]: number;
             };
-            /** @description Ratings given by the scorer, by name. */
+            /** Ratings given by the scorer, by name. */
             scorer_ratings?: {
                 [key: string]: number;
             };
-            /** @description Reasons for the ratings, by name. */
+            /** Reasons for the ratings, by name. */
             scorer_rating_reasons?: {
                 [key: string]: string;
             };
-            /** @description Confidence in each rating, by name. */
+            /** Confidence in each rating, by name. */
             scorer_rating_confidences?: {
                 [key: string]: number;
             };
-            /** @description Number of matching items. Returned only for `count(*)`. */
+            /** Number of matching items. Returned only for `count(*)`. */
             "count(*)"?: number;
         } & {
             [key: string]: unknown;
         };
-        /** @description Statistics of one time bucket. Every requested statistic is present: without values, sums and counts are `0`, and means, minima, maxima and percentiles are `null`. */
+        /** Statistics of one time bucket. Every requested statistic is present: without values, sums and counts are `0`, and means, minima, maxima and percentiles are `null`. */
         FeedbackBucket: {
             /**
+             * Start of the bucket, as an RFC 3339 date-time with the offset of the time zone at that time. The first bucket can begin before `start`.
+             *
              * Format: date-time
-             * @description Start of the bucket, as an RFC 3339 date-time with the offset of the time zone at that time. The first bucket can begin before `start`.
              */
             timestamp: string;
-            /** @description Number of items of feedback in the bucket, with or without values at the paths. */
+            /** Number of items of feedback in the bucket, with or without values at the paths. */
             count: number;
             [key: `${'sum' | 'avg' | 'min' | 'max' | 'count' | 'count_true' | 'count_false'}_${string}` | `p${number}_${string}`]: (number | null) | (number | null);
         };
-        /** @description Feedback to store. Unknown fields are rejected with `422`. */
+        /** Feedback to store. Unknown fields are rejected with `422`. */
         FeedbackCreateBatchRequest: {
-            /** @description Items to store. May be empty. */
+            /** Items to store. May be empty. */
             batch: FeedbackCreateRequest[];
         };
-        /** @description Feedback that was stored. */
+        /** Feedback that was stored. */
         FeedbackCreateBatchResponse: {
-            /** @description One item for each item of the request, in the same order. */
+            /** One item for each item of the request, in the same order. */
             res: FeedbackCreateResponse[];
         };
-        /** @description Feedback to store. Unknown fields are rejected with `422`. */
+        /** Feedback to store. Unknown fields are rejected with `422`. */
         FeedbackCreateRequest: NewFeedback;
-        /** @description Feedback that was stored, or existing feedback with the `id` that was sent. */
+        /** Feedback that was stored, or existing feedback with the `id` that was sent. */
         FeedbackCreateResponse: {
-            /** @description ID of the feedback: the `id` that was sent, or a UUID of version 7 created by the service. */
+            /** ID of the feedback: the `id` that was sent, or a UUID of version 7 created by the service. */
             id: string;
             /**
+             * Time at which the feedback was created, as an RFC 3339 date-time in UTC.
+             *
              * Format: date-time
-             * @description Time at which the feedback was created, as an RFC 3339 date-time in UTC.
              */
             created_at: string;
-            /** @description ID of the user who created the feedback. */
+            /** ID of the user who created the feedback. */
             wb_user_id: string;
-            /** @description Payload as it was stored, including the fields that the service adds to reactions. */
+            /** Payload as it was stored, including the fields that the service adds to reactions. */
             payload: {
                 [key: string]: unknown;
             };
         };
-        /** @description Statistics of one path, by aggregation (`avg`) or percentile (`p95`). Without values, sums and counts are `0`, and the others are `null`. */
+        /** Statistics of one path, by aggregation (`avg`) or percentile (`p95`). Without values, sums and counts are `0`, and the others are `null`. */
         FeedbackFigures: {
             [key: string]: number | null;
         };
-        /** @description Statistics to compute from the values at one path of the payloads. Payloads without a value of the right type at the path count only in `count` of the bucket. Unknown fields are rejected with `422`. */
+        /** Statistics to compute from the values at one path of the payloads. Payloads without a value of the right type at the path count only in `count` of the bucket. Unknown fields are rejected with `422`. */
         FeedbackMetricSpec: {
-            /** @description Path into the payload, such as `output.score`: keys of letters, digits, `_` and `-`, separated by dots. A key of digits only is a position in a list, from 0. In the keys of the response, dots are replaced by `_`, as in `avg_output_score`. */
+            /** Path into the payload, such as `output.score`: keys of letters, digits, `_` and `-`, separated by dots. A key of digits only is a position in a list, from 0. In the keys of the response, dots are replaced by `_`, as in `avg_output_score`. */
             json_path: string;
             /**
-             * @description Type of the values to read.
+             * Type of the values to read.
              *
-             *     - `numeric`: numbers, and strings that hold a number.
-             *     - `boolean`: `true` and `false`, and strings that hold one of them in any case.
-             *     - `categorical`: any value but `null`.
+             * - `numeric`: numbers, and strings that hold a number.
+             * - `boolean`: `true` and `false`, and strings that hold one of them in any case.
+             * - `categorical`: any value but `null`.
              *
-             *     Other values are ignored.
+             * Other values are ignored.
+             *
              * @default numeric
              * @enum {string}
              */
             value_type?: "numeric" | "boolean" | "categorical";
             /**
-             * @description Aggregations of the values in a bucket. Each adds the field `<aggregation>_<path>`, such as
-             *     `avg_output`.
+             * Aggregations of the values in a bucket. Each adds the field `<aggregation>_<path>`, such as
+             * `avg_output`.
              *
-             *     | Aggregation | Value types | Result | Without values |
-             *     | --- | --- | --- | --- |
-             *     | `count` | all | number of values | `0` |
-             *     | `count_true`, `count_false` | `boolean` | number of `true` or `false` values | `0` |
-             *     | `sum` | `numeric` | sum | `0` |
-             *     | `avg`, `min`, `max` | `numeric` | mean, smallest or largest value | `null` |
+             * | Aggregation | Value types | Result | Without values |
+             * | --- | --- | --- | --- |
+             * | `count` | all | number of values | `0` |
+             * | `count_true`, `count_false` | `boolean` | number of `true` or `false` values | `0` |
+             * | `sum` | `numeric` | sum | `0` |
+             * | `avg`, `min`, `max` | `numeric` | mean, smallest or largest value | `null` |
              *
-             *     Returns `400` for an aggregation that does not apply to the value type. If this list and
-             *     `percentiles` are both empty, the default is `avg`, `min` and `max` for `numeric`, `count_true` and
-             *     `count_false` for `boolean`, and `count` for `categorical`.
+             * Returns `400` for an aggregation that does not apply to the value type. If this list and
+             * `percentiles` are both empty, the default is `avg`, `min` and `max` for `numeric`, `count_true` and
+             * `count_false` for `boolean`, and `count` for `categorical`.
+             *
              * @default []
              */
             aggregations?: ("sum" | "avg" | "min" | "max" | "count" | "count_true" | "count_false")[];
             /**
-             * @description Percentiles of the values in a bucket, from 0 to 100, fractions allowed. Each adds the field `p<percentile>_<path>`, such as `p95_output` or `p99.9_output`; 95.0 is written `p95`. Returns `400` for a value type other than `numeric`.
+             * Percentiles of the values in a bucket, from 0 to 100, fractions allowed. Each adds the field `p<percentile>_<path>`, such as `p95_output` or `p99.9_output`; 95.0 is written `p95`. Returns `400` for a value type other than `numeric`.
              *
-             *     The percentile `p` of `n` sorted values is the value at the zero-based position `p / 100 * (n - 1)`, linearly interpolated between neighbors. For example, the 95th percentile of 420, 2700 and 3250 is 3195. A service can sample the values of a bucket that has more than 8,192 of them.
+             * The percentile `p` of `n` sorted values is the value at the zero-based position `p / 100 * (n - 1)`, linearly interpolated between neighbors. For example, the 95th percentile of 420, 2700 and 3250 is 3195. A service can sample the values of a bucket that has more than 8,192 of them.
+             *
              * @default []
              */
             percentiles?: number[];
         };
-        /** @description Path in feedback payloads that has values. Items of a list count as values of the path of the list; objects and lists inside a list are skipped. Keys that `json_path` of `POST /feedback/stats` does not accept are skipped. */
+        /** Path in feedback payloads that has values. Items of a list count as values of the path of the list; objects and lists inside a list are skipped. Keys that `json_path` of `POST /feedback/stats` does not accept are skipped. */
         FeedbackPayloadPath: {
-            /** @description Path into the payload, in the form that `POST /feedback/stats` accepts. */
+            /** Path into the payload, in the form that `POST /feedback/stats` accepts. */
             json_path: string;
             /**
-             * @description Type of the values: `boolean` if all are booleans, `numeric` if all are numbers, and `categorical` otherwise. `null` values are ignored; a path with no other values is not listed.
+             * Type of the values: `boolean` if all are booleans, `numeric` if all are numbers, and `categorical` otherwise. `null` values are ignored; a path with no other values is not listed.
+             *
              * @default numeric
              * @enum {string}
              */
             value_type: "numeric" | "boolean" | "categorical";
         };
-        /** @description Feedback to sample. Unknown fields are rejected with `422`. */
+        /** Feedback to sample. Unknown fields are rejected with `422`. */
         FeedbackPayloadSchemaRequest: {
-            /** @description Project, as `entity/project`. */
+            /** Project, as `entity/project`. */
             project_id: string;
             /**
+             * Start of the range, inclusive, as an RFC 3339 date-time. An offset other than UTC is converted.
+             *
              * Format: date-time
-             * @description Start of the range, inclusive, as an RFC 3339 date-time. An offset other than UTC is converted.
              */
             start: string;
             /**
+             * End of the range, exclusive, as an RFC 3339 date-time. If omitted or `null`, the time of the request. An offset other than UTC is converted. Returns `400` if it is before `start`.
+             *
              * Format: date-time
-             * @description End of the range, exclusive, as an RFC 3339 date-time. If omitted or `null`, the time of the request. An offset other than UTC is converted. Returns `400` if it is before `start`.
              */
             end?: string | null;
-            /** @description Type of the feedback, such as `wandb.note.1`. If omitted, all types match. */
+            /** Type of the feedback, such as `wandb.note.1`. If omitted, all types match. */
             feedback_type?: string | null;
-            /** @description Ref of the monitor that triggered the feedback. A ref that ends in `:*` matches every version. If omitted, all feedback matches, triggered or not. */
+            /** Ref of the monitor that triggered the feedback. A ref that ends in `:*` matches every version. If omitted, all feedback matches, triggered or not. */
             trigger_ref?: string | null;
             /**
-             * @description Maximum number of payloads to sample, one for each `trigger_ref`, newest first.
+             * Maximum number of payloads to sample, one for each `trigger_ref`, newest first.
+             *
              * @default 2000
              */
             sample_limit?: number;
         };
-        /** @description Paths in feedback payloads. */
+        /** Paths in feedback payloads. */
         FeedbackPayloadSchemaResponse: {
             /**
-             * @description The paths, sorted by `json_path` and without duplicates.
+             * The paths, sorted by `json_path` and without duplicates.
+             *
              * @default []
              */
             paths: FeedbackPayloadPath[];
         };
-        /** @description Feedback to delete. Unknown fields are rejected with `422`. */
+        /** Feedback to delete. Unknown fields are rejected with `422`. */
         FeedbackPurgeRequest: {
-            /** @description Project, as `entity/project`. */
+            /** Project, as `entity/project`. */
             project_id: string;
-            /** @description IDs of the feedback: `$eq` of `id`, or `$or` of several `$eq`. Any other query returns `400`. */
+            /** IDs of the feedback: `$eq` of `id`, or `$or` of several `$eq`. Any other query returns `400`. */
             query: Query;
         };
-        /** @description An empty object. */
+        /** An empty object. */
         FeedbackPurgeResponse: Record<string, unknown>;
-        /** @description Feedback to return, its order, and the fields to return. Unknown fields are rejected with `422`. */
+        /** Feedback to return, its order, and the fields to return. Unknown fields are rejected with `422`. */
         FeedbackQueryRequest: {
-            /** @description Project, as `entity/project`. */
+            /** Project, as `entity/project`. */
             project_id: string;
             /**
-             * @description Fields to return. If omitted or `null`, all fields of `Feedback` are returned.
+             * Fields to return. If omitted or `null`, all fields of `Feedback` are returned.
              *
-             *     - Any field of `Feedback`, such as `id` or `payload`.
-             *     - `payload.<path>`: a value in the payload, as a string. The path is written as in `$getField`.
-             *     - `scorer_ratings.<name>`, and likewise for the other maps: one entry, as a string. The name may
-             *       contain dots.
-             *     - `count(*)`, alone in the list: one row with the number of matching items.
+             * - Any field of `Feedback`, such as `id` or `payload`.
+             * - `payload.<path>`: a value in the payload, as a string. The path is written as in `$getField`.
+             * - `scorer_ratings.<name>`, and likewise for the other maps: one entry, as a string. The name may
+             *   contain dots.
+             * - `count(*)`, alone in the list: one row with the number of matching items.
              *
-             *     Returns `400` for any other name.
+             * Returns `400` for any other name.
              */
             fields?: string[] | null;
-            /** @description Condition on each item of feedback. If omitted, all match. It accepts the names of `fields`, except `count(*)`; any other field returns `422`. */
+            /** Condition on each item of feedback. If omitted, all match. It accepts the names of `fields`, except `count(*)`; any other field returns `422`. */
             query?: Query | null;
-            /** @description Sort order, by the names of `fields`, except `count(*)` and `scorer_tags`; any other field returns `422`. Items with equal keys are ordered by `id`. If omitted, the order is not specified: set it to read in pages. At most 32 keys with 10,000 characters in total; more return `400`. */
+            /** Sort order, by the names of `fields`, except `count(*)` and `scorer_tags`; any other field returns `422`. Items with equal keys are ordered by `id`. If omitted, the order is not specified: set it to read in pages. At most 32 keys with 10,000 characters in total; more return `400`. */
             sort_by?: SortBy[] | null;
-            /** @description Maximum number of items to return. If omitted, all are returned. It also applies to the row of `count(*)`. */
+            /** Maximum number of items to return. If omitted, all are returned. It also applies to the row of `count(*)`. */
             limit?: number | null;
-            /** @description Number of items to skip before the first one returned. It also applies to the row of `count(*)`. */
+            /** Number of items to skip before the first one returned. It also applies to the row of `count(*)`. */
             offset?: number | null;
         };
-        /** @description Feedback that matches the query. */
+        /** Feedback that matches the query. */
         FeedbackQueryResponse: {
-            /** @description One row for each item of feedback in the requested order, or one row with the count. */
+            /** One row for each item of feedback in the requested order, or one row with the count. */
             result: Feedback[];
         };
-        /** @description Feedback to store, and the feedback that it replaces. Unknown fields are rejected with `422`. */
+        /** Feedback to store, and the feedback that it replaces. Unknown fields are rejected with `422`. */
         FeedbackReplaceRequest: {
-            /** @description ID of the feedback to delete. The feedback need not exist. */
+            /** ID of the feedback to delete. The feedback need not exist. */
             feedback_id: string;
         } & NewFeedback;
-        /** @description Feedback that was stored. */
+        /** Feedback that was stored. */
         FeedbackReplaceResponse: FeedbackCreateResponse;
-        /** @description Feedback to include, time range, and statistics to compute. Unknown fields are rejected with `422`. */
+        /** Feedback to include, time range, and statistics to compute. Unknown fields are rejected with `422`. */
         FeedbackStatsRequest: {
-            /** @description Project, as `entity/project`. */
+            /** Project, as `entity/project`. */
             project_id: string;
             /**
+             * Start of the range, inclusive, as an RFC 3339 date-time. An offset other than UTC is converted.
+             *
              * Format: date-time
-             * @description Start of the range, inclusive, as an RFC 3339 date-time. An offset other than UTC is converted.
              */
             start: string;
             /**
+             * End of the range, exclusive, as an RFC 3339 date-time. If omitted or `null`, the time of the request. An offset other than UTC is converted. Returns `400` if it is before `start`.
+             *
              * Format: date-time
-             * @description End of the range, exclusive, as an RFC 3339 date-time. If omitted or `null`, the time of the request. An offset other than UTC is converted. Returns `400` if it is before `start`.
              */
             end?: string | null;
-            /** @description Type of the feedback, such as `wandb.note.1`. If omitted, all types match. */
+            /** Type of the feedback, such as `wandb.note.1`. If omitted, all types match. */
             feedback_type?: string | null;
-            /** @description Ref of the monitor that triggered the feedback. A ref that ends in `:*` matches every version. If omitted, all feedback matches, triggered or not. */
+            /** Ref of the monitor that triggered the feedback. A ref that ends in `:*` matches every version. If omitted, all feedback matches, triggered or not. */
             trigger_ref?: string | null;
-            /** @description Size of a bucket in seconds. If omitted or `null`, the range determines it: 300 up to 2 hours, 3,600 up to 12 hours, 21,600 up to 3 days, 43,200 up to 14 days, 86,400 beyond. If the range divided by the size exceeds 10,000, the size becomes `floor(range / 10000) + 1`. */
+            /** Size of a bucket in seconds. If omitted or `null`, the range determines it: 300 up to 2 hours, 3,600 up to 12 hours, 21,600 up to 3 days, 43,200 up to 14 days, 86,400 beyond. If the range divided by the size exceeds 10,000, the size becomes `floor(range / 10000) + 1`. */
             granularity?: number | null;
             /**
-             * @description IANA name of the time zone that determines where buckets begin. Days begin at midnight in this zone. Returns `422` if the name is unknown.
+             * IANA name of the time zone that determines where buckets begin. Days begin at midnight in this zone. Returns `422` if the name is unknown.
+             *
              * @default UTC
              */
             timezone?: string;
             /**
-             * @description Statistics to compute. Returns `400` if two of them have the same key in the response, as `avg` of `a.b` and of `a_b` do. If empty, `buckets` is empty too.
+             * Statistics to compute. Returns `400` if two of them have the same key in the response, as `avg` of `a.b` and of `a_b` do. If empty, `buckets` is empty too.
+             *
              * @default []
              */
             metrics?: FeedbackMetricSpec[];
         };
-        /** @description Statistics of feedback payloads, and the range that they cover. */
+        /** Statistics of feedback payloads, and the range that they cover. */
         FeedbackStatsResponse: {
             /**
+             * Start of the range, inclusive, as an RFC 3339 date-time in UTC.
+             *
              * Format: date-time
-             * @description Start of the range, inclusive, as an RFC 3339 date-time in UTC.
              */
             start: string;
             /**
+             * End of the range, exclusive, as an RFC 3339 date-time in UTC. If the request had no `end`, the time of the request.
+             *
              * Format: date-time
-             * @description End of the range, exclusive, as an RFC 3339 date-time in UTC. If the request had no `end`, the time of the request.
              */
             end: string;
-            /** @description Bucket size that was used, in seconds. `3600` if `metrics` was empty. */
+            /** Bucket size that was used, in seconds. `3600` if `metrics` was empty. */
             granularity: number;
-            /** @description IANA name of the time zone that the buckets follow. */
+            /** IANA name of the time zone that the buckets follow. */
             timezone: string;
             /**
-             * @description Statistics of each bucket in the range, ordered by time. The list can have one item more than the range divided by the granularity, because the first bucket can begin before `start`. Empty if `metrics` was empty.
+             * Statistics of each bucket in the range, ordered by time. The list can have one item more than the range divided by the granularity, because the first bucket can begin before `start`. Empty if `metrics` was empty.
+             *
              * @default []
              */
             buckets: FeedbackBucket[];
-            /** @description Statistics over the whole range, by path with dots replaced by `_`. `null` if `metrics` was empty. */
+            /** Statistics over the whole range, by path with dots replaced by `_`. `null` if `metrics` was empty. */
             window_stats?: {
                 [key: string]: FeedbackFigures;
             } | null;
         };
-        /** @description File to return. Unknown fields are rejected with `422`. */
+        /** File to return. Unknown fields are rejected with `422`. */
         FileContentRequest: {
-            /** @description Project, as `entity/project`. */
+            /** Project, as `entity/project`. */
             project_id: string;
-            /** @description Digest of the file, as returned by `POST /file/create`. */
+            /** Digest of the file, as returned by `POST /file/create`. */
             digest: string;
         };
-        /** @description File to store, as parts of a form. Unknown parts are ignored. */
+        /** File to store, as parts of a form. Unknown parts are ignored. */
         FileCreateRequest: {
-            /** @description Project, as `entity/project`. Created if it does not exist. */
+            /** Project, as `entity/project`. Created if it does not exist. */
             project_id: string;
             /**
+             * Bytes of the file. The file name of the part is stored, or `<unnamed_file>` if it is omitted. It does not change the digest, and no operation returns it.
+             *
              * Format: binary
-             * @description Bytes of the file. The file name of the part is stored, or `<unnamed_file>` if it is omitted. It does not change the digest, and no operation returns it.
              */
             file: Blob;
-            /** @description Expected digest of the bytes. Returns `409` and stores nothing if the bytes have another digest. */
+            /** Expected digest of the bytes. Returns `409` and stores nothing if the bytes have another digest. */
             expected_digest?: string;
         };
-        /** @description Digest of the stored file. */
+        /** Digest of the stored file. */
         FileCreateResponse: {
-            /** @description Digest of the bytes, as 43 characters. */
+            /** Digest of the bytes, as 43 characters. */
             digest: string;
         };
-        /** @description Project whose files are counted. Unknown fields are rejected with `422`. */
+        /** Project whose files are counted. Unknown fields are rejected with `422`. */
         FilesStatsRequest: {
-            /** @description Project, as `entity/project`. */
+            /** Project, as `entity/project`. */
             project_id: string;
         };
-        /** @description Total size of the files of a project. */
+        /** Total size of the files of a project. */
         FilesStatsResponse: {
-            /** @description Total size of all files in bytes. Equal files count once. `0` if the project has no files. */
+            /** Total size of all files in bytes. Equal files count once. `0` if the project has no files. */
             total_size_bytes: number;
         };
-        /** @description Identifies one OpenTelemetry span. */
+        /** Identifies one OpenTelemetry span. */
         GenAISpanRef: {
-            /** @description ID of the trace that the span belongs to: 32 hexadecimal digits. */
+            /** ID of the trace that the span belongs to: 32 hexadecimal digits. */
             trace_id: string;
-            /** @description ID of the span: 16 hexadecimal digits. */
+            /** ID of the span: 16 hexadecimal digits. */
             span_id: string;
         };
-        /** @description Generated image. Can have further fields of the provider. */
+        /** Generated image. Can have further fields of the provider. */
         GeneratedImage: {
-            /** @description Ref of the object version that stores the image. Its `files` map `content` (the bytes) and `metadata.json` (with `size`, `filename` and `mimetype`) to the digests of files, for use with `POST /file/content`. */
+            /** Ref of the object version that stores the image. Its `files` map `content` (the bytes) and `metadata.json` (with `size`, `filename` and `mimetype`) to the digests of files, for use with `POST /file/content`. */
             content_ref?: string;
-            /** @description URL of the image at the provider, usually valid for a short time. */
+            /** URL of the image at the provider, usually valid for a short time. */
             url?: string;
-            /** @description Placeholder `<stored as content_ref>`, if the provider returned the bytes of the image in this field. */
+            /** Placeholder `<stored as content_ref>`, if the provider returned the bytes of the image in this field. */
             b64_json?: string;
-            /** @description Reason for which the image could not be stored. Set in place of `content_ref`. */
+            /** Reason for which the image could not be stored. Set in place of `content_ref`. */
             processing_error?: string;
         } & {
             [key: string]: unknown;
         };
-        /** @description Range of IPv4 addresses that contains an address, with its country. */
+        /** Range of IPv4 addresses that contains an address, with its country. */
         Geolocation: {
-            /** @description Index of the range in the table of addresses, counted from 0. */
+            /** Index of the range in the table of addresses, counted from 0. */
             file_index: number;
-            /** @description First address of the range, as an integer. */
+            /** First address of the range, as an integer. */
             range_start_int: number;
-            /** @description Last address of the range, as an integer. */
+            /** Last address of the range, as an integer. */
             range_end_int: number;
-            /** @description First address of the range, in dotted decimal notation. */
+            /** First address of the range, in dotted decimal notation. */
             range_start_ip: string;
-            /** @description Last address of the range, in dotted decimal notation. */
+            /** Last address of the range, in dotted decimal notation. */
             range_end_ip: string;
-            /** @description Country of the range, as an ISO 3166-1 alpha-2 code such as `NL`. */
+            /** Country of the range, as an ISO 3166-1 alpha-2 code such as `NL`. */
             country_code: string;
-            /** @description English name of the country. `null` or omitted if unknown. */
+            /** English name of the country. `null` or omitted if unknown. */
             country_name?: string | null;
         };
-        /** @description Location of an IP address. */
+        /** Location of an IP address. */
         GetCallerLocationResponse: {
-            /** @description Address that was looked up. */
+            /** Address that was looked up. */
             ip: string;
-            /** @description Range and country of the address. `null` if unknown. */
+            /** Range and country of the address. `null` if unknown. */
             location: Geolocation | null;
             /**
-             * @description True if callers from this address can use the inference service. Otherwise it returns `403` to them.
+             * True if callers from this address can use the inference service. Otherwise it returns `403` to them.
+             *
              * @default false
              */
             allowed: boolean;
         };
-        /** @description The value of a field of the row. */
+        /** The value of a field of the row. */
         GetFieldOperand: {
             /**
-             * @description Path of the field. Operations on other resources than calls list their own fields. The fields of calls are:
+             * Path of the field. Operations on other resources than calls list their own fields. The fields of calls are:
              *
-             *     | Field | Type |
-             *     | --- | --- |
-             *     | `id`, `project_id`, `trace_id`, `parent_id`, `thread_id`, `turn_id` | string |
-             *     | `op_name`, `display_name`, `exception`, `wb_user_id`, `wb_run_id` | string |
-             *     | `started_at`, `ended_at`, `deleted_at`, `expire_at` | time |
-             *     | `wb_run_step`, `wb_run_step_end` | integer |
-             *     | `input_refs`, `output_refs` | list of strings, for `$contains` only |
-             *     | `inputs`, `output`, `attributes`, `summary`, and paths below them | JSON |
-             *     | `summary.weave.status`, `summary.weave.trace_name` | string, computed |
-             *     | `summary.weave.latency_ms` | integer, computed |
-             *     | `feedback.[<type>].payload`, and paths below it | JSON |
-             *     | `feedback.[<type>].runnable_ref`, `feedback.[<type>].trigger_ref` | string |
-             *     | `annotation_queue_items.queue_id` | string |
+             * | Field | Type |
+             * | --- | --- |
+             * | `id`, `project_id`, `trace_id`, `parent_id`, `thread_id`, `turn_id` | string |
+             * | `op_name`, `display_name`, `exception`, `wb_user_id`, `wb_run_id` | string |
+             * | `started_at`, `ended_at`, `deleted_at`, `expire_at` | time |
+             * | `wb_run_step`, `wb_run_step_end` | integer |
+             * | `input_refs`, `output_refs` | list of strings, for `$contains` only |
+             * | `inputs`, `output`, `attributes`, `summary`, and paths below them | JSON |
+             * | `summary.weave.status`, `summary.weave.trace_name` | string, computed |
+             * | `summary.weave.latency_ms` | integer, computed |
+             * | `feedback.[<type>].payload`, and paths below it | JSON |
+             * | `feedback.[<type>].runnable_ref`, `feedback.[<type>].trigger_ref` | string |
+             * | `annotation_queue_items.queue_id` | string |
              *
-             *     In a feedback path, `[*]` matches any type. Any other field returns `422`.
+             * In a feedback path, `[*]` matches any type. Any other field returns `422`.
              *
-             *     In a path, a dot descends into a JSON value, a whole number is a zero-based position in a list, and `\.` is a dot
-             *     that is part of a key: `inputs.model\.name`. To query a field of an object that a call refers to, list the path of
-             *     the ref in `expand_columns` and continue the path into the object.
+             * In a path, a dot descends into a JSON value, a whole number is a zero-based position in a list, and `\.` is a dot
+             * that is part of a key: `inputs.model\.name`. To query a field of an object that a call refers to, list the path of
+             * the ref in `expand_columns` and continue the path into the object.
              *
-             *     A JSON value is read as the type of the literal it is compared with. As a string, JSON strings are taken as they
-             *     are, other values as compact JSON (`true`, `5`), and a missing or null value as the empty string.
+             * A JSON value is read as the type of the literal it is compared with. As a string, JSON strings are taken as they
+             * are, other values as compact JSON (`true`, `5`), and a missing or null value as the empty string.
              */
             $getField: string;
         };
-        /** @description True if the first operand is greater than the second. */
+        /** True if the first operand is greater than the second. */
         GtOperation: {
-            /** @description The two operands. */
+            /** The two operands. */
             $gt: [
                 QueryOperand,
                 QueryOperand
             ];
         };
-        /** @description True if the first operand is greater than or equal to the second. */
+        /** True if the first operand is greater than or equal to the second. */
         GteOperation: {
-            /** @description The two operands. */
+            /** The two operands. */
             $gte: [
                 QueryOperand,
                 QueryOperand
             ];
         };
-        /** @description Body of a `422` for a request that does not match the schema of the operation. It always has `detail` and never `reason`. Nothing was stored. */
+        /** Body of a `422` for a request that does not match the schema of the operation. It always has `detail` and never `reason`. Nothing was stored. */
         HTTPValidationError: {
-            /** @description Violations found. A service may stop at the first one. */
+            /** Violations found. A service may stop at the first one. */
             detail: ValidationError[];
         };
-        /** @description Offer for the use of a model. */
+        /** Offer for the use of a model. */
         HardwareOffer: {
-            /** @description ID of the offer. */
+            /** ID of the offer. */
             id: string;
-            /** @description Display name of the offer. */
+            /** Display name of the offer. */
             name: string;
-            /** @description Kind of offer. Currently always `serverless`; new kinds can be added. */
+            /** Kind of offer. Currently always `serverless`; new kinds can be added. */
             type: string;
-            /** @description Prices per million tokens, in US cents. */
+            /** Prices per million tokens, in US cents. */
             pricing: ServerlessPricing;
-            /** @description Specifications of the hardware, by name. `null` or omitted if none are known. */
+            /** Specifications of the hardware, by name. `null` or omitted if none are known. */
             specs?: {
                 [key: string]: string;
             } | null;
         };
-        /** @description Images to generate. Unknown fields are ignored. */
+        /** Images to generate. Unknown fields are ignored. */
         ImageCreateRequest: {
-            /** @description Project, as `entity/project`. Stores the images and provides the key for the provider. */
+            /** Project, as `entity/project`. Stores the images and provides the key for the provider. */
             project_id: string;
-            /** @description Model, prompt and number of images, as sent to the provider. */
+            /** Model, prompt and number of images, as sent to the provider. */
             inputs: ImageInputs;
             /**
-             * @description If `true`, records the request as a call. `null` means `true`.
+             * If `true`, records the request as a call. `null` means `true`.
+             *
              * @default true
              */
             track_llm_call?: boolean | null;
-            /** @description Set by the service to the ID of the authenticated user. A value in the request is replaced. */
+            /** Set by the service to the ID of the authenticated user. A value in the request is replaced. */
             wb_user_id?: string | null;
         };
-        /** @description The images, or the reason for which there are none. */
+        /** The images, or the reason for which there are none. */
         ImageCreateResponse: {
-            /** @description Response of the provider with additions of the service, or only `error` if there are no images. Can have further fields of the provider. */
+            /** Response of the provider with additions of the service, or only `error` if there are no images. Can have further fields of the provider. */
             response: ImageResult;
-            /** @description ID of the recorded call. `null` if none was recorded. */
+            /** ID of the recorded call. `null` if none was recorded. */
             weave_call_id?: string | null;
         };
-        /** @description Model, prompt and number of the images to generate. Images are 1,024 by 1,024 pixels. Unknown fields are ignored. */
+        /** Model, prompt and number of the images to generate. Images are 1,024 by 1,024 pixels. Unknown fields are ignored. */
         ImageInputs: {
-            /** @description Model that generates the images, by its name at the provider. */
+            /** Model that generates the images, by its name at the provider. */
             model: string;
-            /** @description Description of the images. */
+            /** Description of the images. */
             prompt: string;
-            /** @description Number of images. If omitted or `null`, `1`. Models that generate one image per request return one in any case. */
+            /** Number of images. If omitted or `null`, `1`. Models that generate one image per request return one in any case. */
             n?: number | null;
         };
-        /** @description Response of the provider with additions of the service, or only `error` if there are no images. Can have further fields of the provider. */
+        /** Response of the provider with additions of the service, or only `error` if there are no images. Can have further fields of the provider. */
         ImageResult: {
-            /** @description The images, one item each. */
+            /** The images, one item each. */
             data?: GeneratedImage[];
-            /** @description Model that generated the images. */
+            /** Model that generated the images. */
             model?: string;
-            /** @description Number of tokens used. A number is `0` if the provider does not report it. */
+            /** Number of tokens used. A number is `0` if the provider does not report it. */
             usage?: ImageUsage;
-            /** @description Reason for which there are no images, as a message for people. */
+            /** Reason for which there are no images, as a message for people. */
             error?: string;
         } & {
             [key: string]: unknown;
         };
-        /** @description Number of tokens used. A number is `0` if the provider does not report it. */
+        /** Number of tokens used. A number is `0` if the provider does not report it. */
         ImageUsage: {
-            /** @description Number of tokens of the prompt. */
+            /** Number of tokens of the prompt. */
             prompt_tokens: number;
-            /** @description Number of generated tokens. */
+            /** Number of generated tokens. */
             completion_tokens: number;
-            /** @description Total number of tokens of prompt and output. */
+            /** Total number of tokens of prompt and output. */
             total_tokens: number;
         };
-        /** @description True if the first operand equals one item of the list. False if the list is empty. */
+        /** True if the first operand equals one item of the list. False if the list is empty. */
         InOperation: {
-            /** @description The value to look for, then the list to search. */
+            /** The value to look for, then the list to search. */
             $in: [
                 QueryOperand,
                 QueryOperand[]
             ];
         };
-        /** @description List of all models of the inference service. */
+        /** List of all models of the inference service. */
         InferenceAnalysisArtificialanalysisModelsResponse: {
-            /** @description The models, one item each. */
+            /** The models, one item each. */
             data: OfferedModel[];
         };
-        /** @description List of all models of the inference service. */
+        /** List of all models of the inference service. */
         InferenceRouterOpenrouterModelsResponse: {
-            /** @description The models, one item each. */
+            /** The models, one item each. */
             data: OfferedModel[];
         };
-        /** @description Library that created the spans. */
+        /** Library that created the spans. */
         InstrumentationScope: {
-            /** @description Name of the library. */
+            /** Name of the library. */
             name?: string;
-            /** @description Version of the library. */
+            /** Version of the library. */
             version?: string;
-            /** @description Further attributes of the library. */
+            /** Further attributes of the library. */
             attributes?: KeyValue[];
-            /** @description Number of attributes that the exporter dropped. */
+            /** Number of attributes that the exporter dropped. */
             droppedAttributesCount?: number;
         };
-        /** @description One attribute. Keys are unique within a list; if a key is repeated, its last value applies. */
+        /** One attribute. Keys are unique within a list; if a key is repeated, its last value applies. */
         KeyValue: {
-            /** @description Name of the attribute. */
+            /** Name of the attribute. */
             key: string;
-            /** @description Value of one of seven types. At most one field is set; without any, the value is null. */
+            /** Value of one of seven types. At most one field is set; without any, the value is null. */
             value?: AnyValue;
         };
-        /** @description Map from string keys to values. */
+        /** Map from string keys to values. */
         KeyValueList: {
-            /** @description Entries of the map. */
+            /** Entries of the map. */
             values?: KeyValue[];
         };
-        /** @description Version to publish, and its target. Unknown fields are ignored. */
+        /** Version to publish, and its target. Unknown fields are ignored. */
         LinkToRegistryRequest: {
-            /** @description Ref of the object version to publish, such as a prompt, as `weave:///<entity>/<project>/object/<name>:<digest>`. */
+            /** Ref of the object version to publish, such as a prompt, as `weave:///<entity>/<project>/object/<name>:<digest>`. */
             ref: string;
-            /** @description Collection that receives the version. */
+            /** Collection that receives the version. */
             target: RegistryTarget;
             /**
-             * @description Aliases of the version in the collection. Each has 1 to 128 characters, not only whitespace, without `/` and `:`, and is not `v` followed by digits; any other returns `400`. An alias of another version moves to this one. `latest` is accepted and has no effect, since it always names the newest version.
+             * Aliases of the version in the collection. Each has 1 to 128 characters, not only whitespace, without `/` and `:`, and is not `v` followed by digits; any other returns `400`. An alias of another version moves to this one. `latest` is accepted and has no effect, since it always names the newest version.
+             *
              * @default []
              */
             aliases?: string[];
         };
-        /** @description Number of the published version in its collection. */
+        /** Number of the published version in its collection. */
         LinkToRegistryResponse: {
-            /** @description Number of the version in the collection, counted from 0 in the order of publication. `null` if unknown. */
+            /** Number of the version in the collection, counted from 0 in the order of publication. `null` if unknown. */
             version_index?: number | null;
         };
-        /** @description A constant value. */
+        /** A constant value. */
         LiteralOperand: {
             /**
-             * @description The value. It also determines how the field it is compared with is read:
+             * The value. It also determines how the field it is compared with is read:
              *
-             *     - A JSON field is read as the type of the literal: `int` for a whole number, `double` for another number, `bool`
-             *       for a boolean, and a string otherwise.
-             *     - For `$in`, one type is chosen from all literals. If their types differ, the field is read as a string; whole and
-             *       other numbers are different types.
-             *     - A time accepts an ISO 8601 date or date-time as a string, in UTC if it has no offset, or a number of seconds
-             *       since 1970-01-01T00:00:00Z.
+             * - A JSON field is read as the type of the literal: `int` for a whole number, `double` for another number, `bool`
+             *   for a boolean, and a string otherwise.
+             * - For `$in`, one type is chosen from all literals. If their types differ, the field is read as a string; whole and
+             *   other numbers are different types.
+             * - A time accepts an ISO 8601 date or date-time as a string, in UTC if it has no offset, or a number of seconds
+             *   since 1970-01-01T00:00:00Z.
              *
-             *     Lists and maps are part of the grammar but cannot be compared; they return `400`.
+             * Lists and maps are part of the grammar but cannot be compared; they return `400`.
              */
             $literal: string | number | boolean | null | unknown[] | {
                 [key: string]: unknown;
             };
         };
-        /** @description True if the first operand is less than the second. */
+        /** True if the first operand is less than the second. */
         LtOperation: {
-            /** @description The two operands. */
+            /** The two operands. */
             $lt: [
                 QueryOperand,
                 QueryOperand
             ];
         };
-        /** @description True if the first operand is less than or equal to the second. */
+        /** True if the first operand is less than or equal to the second. */
         LteOperation: {
-            /** @description The two operands. */
+            /** The two operands. */
             $lte: [
                 QueryOperand,
                 QueryOperand
             ];
         };
         /**
-         * @description Usage of one model by one call, the price that applies, and the resulting costs. The price is chosen in this order:
+         * Usage of one model by one call, the price that applies, and the resulting costs. The price is chosen in this order:
          *
-         *     1. A price in effect when the call started, before one that takes effect later.
-         *     2. A price of the project, before a built-in one.
-         *     3. The price with the latest `effective_date`.
+         * 1. A price in effect when the call started, before one that takes effect later.
+         * 2. A price of the project, before a built-in one.
+         * 3. The price with the latest `effective_date`.
          *
-         *     Costs are floating-point numbers in the currency of the price; compare them with a tolerance.
+         * Costs are floating-point numbers in the currency of the price; compare them with a tolerance.
          */
         ModelCost: ModelUsage & {
-            /** @description Cost of the uncached prompt tokens: `prompt_tokens` minus the tokens read from and written to a prompt cache, at least 0, times `prompt_token_cost`. Cached tokens are not included; their costs are `cache_read_input_tokens_total_cost` and `cache_creation_input_tokens_total_cost`. */
+            /** Cost of the uncached prompt tokens: `prompt_tokens` minus the tokens read from and written to a prompt cache, at least 0, times `prompt_token_cost`. Cached tokens are not included; their costs are `cache_read_input_tokens_total_cost` and `cache_creation_input_tokens_total_cost`. */
             prompt_tokens_total_cost?: number | null;
-            /** @description Cost of the completion tokens: `completion_tokens` times `completion_token_cost`. */
+            /** Cost of the completion tokens: `completion_tokens` times `completion_token_cost`. */
             completion_tokens_total_cost?: number | null;
-            /** @description Cost of the tokens read from a prompt cache: `cache_read_input_tokens` times `cache_read_input_token_cost`. */
+            /** Cost of the tokens read from a prompt cache: `cache_read_input_tokens` times `cache_read_input_token_cost`. */
             cache_read_input_tokens_total_cost?: number | null;
-            /** @description Cost of the tokens written to a prompt cache: `cache_creation_input_tokens` times `cache_creation_input_token_cost`. */
+            /** Cost of the tokens written to a prompt cache: `cache_creation_input_tokens` times `cache_creation_input_token_cost`. */
             cache_creation_input_tokens_total_cost?: number | null;
-            /** @description Price of one uncached prompt token. */
+            /** Price of one uncached prompt token. */
             prompt_token_cost?: number | null;
-            /** @description Price of one completion token. */
+            /** Price of one completion token. */
             completion_token_cost?: number | null;
-            /** @description Price of one token read from a prompt cache. */
+            /** Price of one token read from a prompt cache. */
             cache_read_input_token_cost?: number | null;
-            /** @description Price of one token written to a prompt cache. */
+            /** Price of one token written to a prompt cache. */
             cache_creation_input_token_cost?: number | null;
-            /** @description Currency of the prices of prompt tokens, cached ones included, as an ISO 4217 code. */
+            /** Currency of the prices of prompt tokens, cached ones included, as an ISO 4217 code. */
             prompt_token_cost_unit?: string | null;
-            /** @description Currency of the price of completion tokens, as an ISO 4217 code. */
+            /** Currency of the price of completion tokens, as an ISO 4217 code. */
             completion_token_cost_unit?: string | null;
-            /** @description Time from which the price applies, as an RFC 3339 date-time in UTC. */
+            /** Time from which the price applies, as an RFC 3339 date-time in UTC. */
             effective_date?: string | null;
-            /** @description Provider that offers the model at this price. */
+            /** Provider that offers the model at this price. */
             provider_id?: string | null;
-            /** @description Owner of the price: `project`, or `default` for a built-in one. */
+            /** Owner of the price: `project`, or `default` for a built-in one. */
             pricing_level?: string | null;
-            /** @description ID of the owner: the project, or `default`. */
+            /** ID of the owner: the project, or `default`. */
             pricing_level_id?: string | null;
-            /** @description Time at which the price was created, as an RFC 3339 date-time in UTC. */
+            /** Time at which the price was created, as an RFC 3339 date-time in UTC. */
             created_at?: string | null;
-            /** @description ID of the user who created the price. */
+            /** ID of the user who created the price. */
             created_by?: string | null;
         };
-        /** @description Model to store. Unknown fields are ignored. */
+        /** Model to store. Unknown fields are ignored. */
         ModelCreateRequest: {
-            /** @description Name of the model. Versions with the same object ID belong to one model. The object ID is the name with spaces and `/` replaced by `_`, in lowercase: `My Bot/1` becomes `my_bot_1`. Returns `400` unless the object ID has 1 to 128 characters, each a letter, a digit, `_`, `.` or `-`. */
+            /** Name of the model. Versions with the same object ID belong to one model. The object ID is the name with spaces and `/` replaced by `_`, in lowercase: `My Bot/1` becomes `my_bot_1`. Returns `400` unless the object ID has 1 to 128 characters, each a letter, a digit, `_`, `.` or `-`. */
             name: string;
-            /** @description Description of the model. Default: `null`. */
+            /** Description of the model. Default: `null`. */
             description?: string | null;
-            /** @description Complete source code of the model, including imports. */
+            /** Complete source code of the model, including imports. */
             source_code: string;
-            /** @description Attributes of the model, such as its settings, by name; any JSON values, including refs. `_type`, `_class_name`, `_bases`, `name`, `description` and `files` are reserved and return `400`. */
+            /** Attributes of the model, such as its settings, by name; any JSON values, including refs. `_type`, `_class_name`, `_bases`, `name`, `description` and `files` are reserved and return `400`. */
             attributes?: {
                 [key: string]: unknown;
             } | null;
         };
-        /** @description Version that holds the content. */
+        /** Version that holds the content. */
         ModelCreateResponse: {
-            /** @description Digest of the version. */
+            /** Digest of the version. */
             digest: string;
-            /** @description Object ID of the model: the name in its refs. */
+            /** Object ID of the model: the name in its refs. */
             object_id: string;
-            /** @description Number of the version, counted from 0 in the order of creation. Deleted versions keep their numbers. */
+            /** Number of the version, counted from 0 in the order of creation. Deleted versions keep their numbers. */
             version_index: number;
-            /** @description Ref of the version, for use in evaluation runs and predictions. */
+            /** Ref of the version, for use in evaluation runs and predictions. */
             model_ref: string;
         };
-        /** @description Result of the deletion. */
+        /** Result of the deletion. */
         ModelDeleteResponse: {
-            /** @description Number of versions deleted by this request. A version that is named twice counts once. */
+            /** Number of versions deleted by this request. A version that is named twice counts once. */
             num_deleted: number;
         };
-        /** @description Version of the model. */
+        /** Version of the model. */
         ModelReadResponse: ModelVersion;
-        /** @description Usage of one model. Two naming conventions are accepted: `input_tokens` counts as prompt tokens and `output_tokens` as completion tokens. If both names are present, their values are added. */
+        /** Usage of one model. Two naming conventions are accepted: `input_tokens` counts as prompt tokens and `output_tokens` as completion tokens. If both names are present, their values are added. */
         ModelUsage: {
-            /** @description Number of requests to the model. */
+            /** Number of requests to the model. */
             requests?: number | null;
-            /** @description Number of prompt tokens, cached ones included. */
+            /** Number of prompt tokens, cached ones included. */
             prompt_tokens?: number | null;
-            /** @description Number of prompt tokens, under its other name. Added to `prompt_tokens`. */
+            /** Number of prompt tokens, under its other name. Added to `prompt_tokens`. */
             input_tokens?: number | null;
-            /** @description Number of completion tokens. */
+            /** Number of completion tokens. */
             completion_tokens?: number | null;
-            /** @description Number of completion tokens, under its other name. Added to `completion_tokens`. */
+            /** Number of completion tokens, under its other name. Added to `completion_tokens`. */
             output_tokens?: number | null;
-            /** @description Number of prompt and completion tokens together. */
+            /** Number of prompt and completion tokens together. */
             total_tokens?: number | null;
-            /** @description Number of prompt tokens read from a prompt cache. */
+            /** Number of prompt tokens read from a prompt cache. */
             cache_read_input_tokens?: number | null;
-            /** @description Number of prompt tokens written to a prompt cache. */
+            /** Number of prompt tokens written to a prompt cache. */
             cache_creation_input_tokens?: number | null;
         };
-        /** @description One version of a model. */
+        /** One version of a model. */
         ModelVersion: {
-            /** @description Object ID of the model: the name in its refs. */
+            /** Object ID of the model: the name in its refs. */
             object_id: string;
-            /** @description Digest of the version, also if the request names the version in another way. */
+            /** Digest of the version, also if the request names the version in another way. */
             digest: string;
-            /** @description Number of the version, counted from 0 in the order of creation. Deleted versions keep their numbers. */
+            /** Number of the version, counted from 0 in the order of creation. Deleted versions keep their numbers. */
             version_index: number;
             /**
+             * Time at which the version was created, as an RFC 3339 date-time in UTC.
+             *
              * Format: date-time
-             * @description Time at which the version was created, as an RFC 3339 date-time in UTC.
              */
             created_at: string;
-            /** @description Name as it was sent. Equal to `object_id` if the stored object has no name. */
+            /** Name as it was sent. Equal to `object_id` if the stored object has no name. */
             name: string;
-            /** @description Description of the model; `null` if it has none. */
+            /** Description of the model; `null` if it has none. */
             description?: string | null;
-            /** @description Source code of the model. An empty string if the stored object has no file `obj.py`. */
+            /** Source code of the model. An empty string if the stored object has no file `obj.py`. */
             source_code: string;
-            /** @description Attributes of the model, by name. `null` if it has none. */
+            /** Attributes of the model, by name. `null` if it has none. */
             attributes?: {
                 [key: string]: unknown;
             } | null;
         };
-        /** @description Feedback to store. */
+        /** Feedback to store. */
         NewFeedback: {
-            /** @description ID of the feedback. If omitted, `null` or empty, the service creates a UUID of version 7. If the project already has feedback with this ID, nothing is stored and the response describes the existing feedback. IDs of deleted feedback cannot be used again: the request succeeds, but nothing is stored. */
+            /** ID of the feedback. If omitted, `null` or empty, the service creates a UUID of version 7. If the project already has feedback with this ID, nothing is stored and the response describes the existing feedback. IDs of deleted feedback cannot be used again: the request succeeds, but nothing is stored. */
             id?: string | null;
-            /** @description Project, as `entity/project`. */
+            /** Project, as `entity/project`. */
             project_id: string;
-            /** @description Ref of the target of the feedback, such as a call, an object or an op. It is stored as sent: neither its form nor the existence of the target is checked. */
+            /** Ref of the target of the feedback, such as a call, an object or an op. It is stored as sent: neither its form nor the existence of the target is checked. */
             weave_ref: string;
-            /** @description Display name of the author. */
+            /** Display name of the author. */
             creator?: string | null;
             /**
-             * @description Type of feedback, which determines `payload` and the refs. Feedback that breaks a rule returns
-             *     `400`.
+             * Type of feedback, which determines `payload` and the refs. Feedback that breaks a rule returns
+             * `400`.
              *
-             *     | Type | `payload` | Also required |
-             *     | --- | --- | --- |
-             *     | `wandb.reaction.1` | `emoji`: a string of exactly one emoji | |
-             *     | `wandb.note.1` | `note`: a string of 1 to 1,024 characters | |
-             *     | `wandb.annotation.<name>` | `value`: any JSON value that matches the definition | `annotation_ref` of an object `<name>` |
-             *     | `wandb.runnable.<name>` | `output`: any JSON value | `runnable_ref` of an op or object `<name>`; for an op, `call_ref` |
-             *     | `wandb.agent_monitor` | any fields | `runnable_ref`, `call_ref` and `trigger_ref` |
-             *     | `wandb.agent_user_feedback` | any fields | at least one item in `scorer_tags` |
-             *     | any other name | any fields | |
+             * | Type | `payload` | Also required |
+             * | --- | --- | --- |
+             * | `wandb.reaction.1` | `emoji`: a string of exactly one emoji | |
+             * | `wandb.note.1` | `note`: a string of 1 to 1,024 characters | |
+             * | `wandb.annotation.<name>` | `value`: any JSON value that matches the definition | `annotation_ref` of an object `<name>` |
+             * | `wandb.runnable.<name>` | `output`: any JSON value | `runnable_ref` of an op or object `<name>`; for an op, `call_ref` |
+             * | `wandb.agent_monitor` | any fields | `runnable_ref`, `call_ref` and `trigger_ref` |
+             * | `wandb.agent_user_feedback` | any fields | at least one item in `scorer_tags` |
+             * | any other name | any fields | |
              *
-             *     Only some types accept the optional fields:
+             * Only some types accept the optional fields:
              *
-             *     - `annotation_ref`: `wandb.annotation.<name>`.
-             *     - `runnable_ref`, `call_ref`, `trigger_ref`: `wandb.runnable.<name>` and `wandb.agent_monitor`.
-             *     - Fields that start with `scorer_`: `wandb.runnable.<name>`, `wandb.agent_monitor` and
-             *       `wandb.agent_user_feedback`.
+             * - `annotation_ref`: `wandb.annotation.<name>`.
+             * - `runnable_ref`, `call_ref`, `trigger_ref`: `wandb.runnable.<name>` and `wandb.agent_monitor`.
+             * - Fields that start with `scorer_`: `wandb.runnable.<name>`, `wandb.agent_monitor` and
+             *   `wandb.agent_user_feedback`.
              *
-             *     A ref that is `null` or empty, and an empty list or map, count as omitted. An empty type, and
-             *     `wandb.annotation` or `wandb.runnable` without a name, are invalid.
+             * A ref that is `null` or empty, and an empty list or map, count as omitted. An empty type, and
+             * `wandb.annotation` or `wandb.runnable` without a name, are invalid.
              */
             feedback_type: string;
             /**
-             * @description Content of the feedback; `feedback_type` determines its fields. Returns `400` if its compact JSON has more than 1,048,576 characters.
+             * Content of the feedback; `feedback_type` determines its fields. Returns `400` if its compact JSON has more than 1,048,576 characters.
              *
-             *     To a reaction the service adds `alias` (the name of the emoji between colons, such as `:thumbs_up_medium_skin_tone:`), `detoned` (the emoji without skin tones) and `detoned_alias` (its name, such as `:thumbs_up:`).
+             * To a reaction the service adds `alias` (the name of the emoji between colons, such as `:thumbs_up_medium_skin_tone:`), `detoned` (the emoji without skin tones) and `detoned_alias` (its name, such as `:thumbs_up:`).
              *
-             *     The name is the English CLDR short name of the emoji in lowercase, without diacritics and without parts in parentheses. Each run of characters other than letters and digits becomes `_`; `#` and `*` are `number_sign` and `asterisk`. Skin tones are appended as `_light_skin_tone`, `_medium_light_skin_tone`, `_medium_skin_tone`, `_medium_dark_skin_tone` and `_dark_skin_tone`.
+             * The name is the English CLDR short name of the emoji in lowercase, without diacritics and without parts in parentheses. Each run of characters other than letters and digits becomes `_`; `#` and `*` are `number_sign` and `asterisk`. Skin tones are appended as `_light_skin_tone`, `_medium_light_skin_tone`, `_medium_skin_tone`, `_medium_dark_skin_tone` and `_dark_skin_tone`.
              */
             payload: {
                 [key: string]: unknown;
             };
-            /** @description Ref of the version of an object that defines the annotation. It must exist in the same project. If the object has a `field_schema`, a JSON Schema of draft 2020-12, `payload.value` must match it. Returns `400` if not. */
+            /** Ref of the version of an object that defines the annotation. It must exist in the same project. If the object has a `field_schema`, a JSON Schema of draft 2020-12, `payload.value` must match it. Returns `400` if not. */
             annotation_ref?: string | null;
-            /** @description Ref of the scorer that created the feedback, an op or an object. It need not exist. */
+            /** Ref of the scorer that created the feedback, an op or an object. It need not exist. */
             runnable_ref?: string | null;
-            /** @description Ref of the call in which the scorer created the feedback. It need not exist. */
+            /** Ref of the call in which the scorer created the feedback. It need not exist. */
             call_ref?: string | null;
-            /** @description Ref of the monitor that started the scorer. It need not exist. */
+            /** Ref of the monitor that started the scorer. It need not exist. */
             trigger_ref?: string | null;
-            /** @description ID of the annotation queue in which the feedback was given. Returns `400` if the project has no such queue, or if it was deleted. */
+            /** ID of the annotation queue in which the feedback was given. Returns `400` if the project has no such queue, or if it was deleted. */
             queue_id?: string | null;
             /**
-             * @description Tags given by the scorer.
+             * Tags given by the scorer.
+             *
              * @default []
              */
             scorer_tags?: string[];
             /**
-             * @description Reasons for the tags, by tag.
+             * Reasons for the tags, by tag.
+             *
              * @default {}
              */
             scorer_tag_reasons?: {
                 [key: string]: string;
             };
             /**
-             * @description Confidence in each tag, by tag, from 0 to 1. The range is not checked.
+             * Confidence in each tag, by tag, from 0 to 1. The range is not checked.
+             *
              * @default {}
              */
             scorer_tag_confidences?: {
                 [key: string]: number;
             };
             /**
-             * @description Ratings given by the scorer, by name, from 0 to 1. The range is not checked.
+             * Ratings given by the scorer, by name, from 0 to 1. The range is not checked.
+             *
              * @default {}
              */
             scorer_ratings?: {
                 [key: string]: number;
             };
             /**
-             * @description Reasons for the ratings, by name.
+             * Reasons for the ratings, by name.
+             *
              * @default {}
              */
             scorer_rating_reasons?: {
                 [key: string]: string;
             };
             /**
-             * @description Confidence in each rating, by name, from 0 to 1. The range is not checked.
+             * Confidence in each rating, by name, from 0 to 1. The range is not checked.
+             *
              * @default {}
              */
             scorer_rating_confidences?: {
                 [key: string]: number;
             };
-            /** @description Ignored. The service sets it to the ID of the authenticated user. */
+            /** Ignored. The service sets it to the ID of the authenticated user. */
             wb_user_id?: string | null;
         };
-        /** @description True if the condition is false, and false if it is true. Null stays null. */
+        /** True if the condition is false, and false if it is true. Null stays null. */
         NotOperation: {
-            /** @description The condition, as the only item of a list. */
+            /** The condition, as the only item of a list. */
             $not: [
                 QueryOperand
             ];
         };
-        /** @description Offers for one model. */
+        /** Offers for one model. */
         NvidiaHardwareResponse: {
-            /** @description The offers, one item each. Empty if no model matches. */
+            /** The offers, one item each. Empty if no model matches. */
             hardware: HardwareOffer[];
         };
-        /** @description Tags to add to a version. Unknown fields are rejected with `422`. */
+        /** Tags to add to a version. Unknown fields are rejected with `422`. */
         ObjAddTagsRequest: {
-            /** @description Project, as `entity/project`. */
+            /** Project, as `entity/project`. */
             project_id: string;
-            /** @description Tags to add. Each has 1 to 256 characters: words of letters, digits, `_` and `-`, separated by single spaces; letters and digits may be of any script. Returns `400` and adds none if a tag is invalid. Duplicates count once. */
+            /** Tags to add. Each has 1 to 256 characters: words of letters, digits, `_` and `-`, separated by single spaces; letters and digits may be of any script. Returns `400` and adds none if a tag is invalid. Duplicates count once. */
             tags: string[];
         };
-        /** @description An empty object. */
+        /** An empty object. */
         ObjAddTagsResponse: Record<string, unknown>;
-        /** @description Content to publish, wrapped in `obj`. Unknown fields are rejected with `422`. */
+        /** Content to publish, wrapped in `obj`. Unknown fields are rejected with `422`. */
         ObjCreateRequest: {
-            /** @description Content to publish, and the name to publish it under. Unknown fields are ignored. */
+            /** Content to publish, and the name to publish it under. Unknown fields are ignored. */
             obj: ObjectVersionInput;
         };
-        /** @description Digest and name of the published version. */
+        /** Digest and name of the published version. */
         ObjCreateResponse: {
-            /** @description Digest of the version, which names it in refs: 43 letters and digits. `POST /obj/create` defines how it is computed. */
+            /** Digest of the version, which names it in refs: 43 letters and digits. `POST /obj/create` defines how it is computed. */
             digest: string;
-            /** @description Name of the object, as sent. */
+            /** Name of the object, as sent. */
             object_id?: string | null;
         };
-        /** @description Versions to delete. Unknown fields are rejected with `422`. */
+        /** Versions to delete. Unknown fields are rejected with `422`. */
         ObjDeleteRequest: {
-            /** @description Project, as `entity/project`. */
+            /** Project, as `entity/project`. */
             project_id: string;
-            /** @description Name of the object. */
+            /** Name of the object. */
             object_id: string;
-            /** @description Versions to delete, each as a digest, `latest`, or a version number such as `v0`. Aliases are not accepted. If omitted, `null` or empty, all versions are deleted. Returns `400` if more than 100 are given. */
+            /** Versions to delete, each as a digest, `latest`, or a version number such as `v0`. Aliases are not accepted. If omitted, `null` or empty, all versions are deleted. Returns `400` if more than 100 are given. */
             digests?: string[] | null;
         };
-        /** @description Result of the deletion. */
+        /** Result of the deletion. */
         ObjDeleteResponse: {
-            /** @description Number of versions deleted by this request. A version that is named twice counts once. */
+            /** Number of versions deleted by this request. A version that is named twice counts once. */
             num_deleted: number;
         };
-        /** @description Version to read, and the parts of it to return. Unknown fields are rejected with `422`. */
+        /** Version to read, and the parts of it to return. Unknown fields are rejected with `422`. */
         ObjReadRequest: {
-            /** @description Project, as `entity/project`. */
+            /** Project, as `entity/project`. */
             project_id: string;
-            /** @description Name of the object. */
+            /** Name of the object. */
             object_id: string;
-            /** @description Version to read: its digest, `latest`, `v` followed by the version number (`v0` is the first), or an alias. A string of 43 letters and digits is looked up as a digest first and as an alias second. */
+            /** Version to read: its digest, `latest`, `v` followed by the version number (`v0` is the first), or an alias. A string of 43 letters and digits is looked up as a digest first and as an alias second. */
             digest: string;
             /**
-             * @description If `true`, the content is omitted and `val` is an empty object.
+             * If `true`, the content is omitted and `val` is an empty object.
+             *
              * @default false
              */
             metadata_only?: boolean | null;
             /**
-             * @description If `true`, `tags` and `aliases` are returned; otherwise both are `null`.
+             * If `true`, `tags` and `aliases` are returned; otherwise both are `null`.
+             *
              * @default false
              */
             include_tags_and_aliases?: boolean | null;
         };
-        /** @description The version, wrapped in `obj`. */
+        /** The version, wrapped in `obj`. */
         ObjReadResponse: {
             /**
-             * @description One version of an object or op: its content and the metadata that the service derives from it.
+             * One version of an object or op: its content and the metadata that the service derives from it.
              *
-             *     Content has a class if its `_class_name` is a string and its `_bases` is a list of two or more strings that ends with `Object` or `BaseObject`, followed by `BaseModel`.
+             * Content has a class if its `_class_name` is a string and its `_bases` is a list of two or more strings that ends with `Object` or `BaseObject`, followed by `BaseModel`.
              */
             obj: ObjectVersion;
         };
-        /** @description Aliases to remove from an object. Unknown fields are rejected with `422`. */
+        /** Aliases to remove from an object. Unknown fields are rejected with `422`. */
         ObjRemoveAliasesRequest: {
-            /** @description Project, as `entity/project`. */
+            /** Project, as `entity/project`. */
             project_id: string;
-            /** @description Aliases to remove. Returns `400` and removes none if one of them can never be an alias, such as `latest` or `v0`; `PUT /objs/{object_id}/aliases` has the rules. */
+            /** Aliases to remove. Returns `400` and removes none if one of them can never be an alias, such as `latest` or `v0`; `PUT /objs/{object_id}/aliases` has the rules. */
             aliases: string[];
         };
-        /** @description An empty object. */
+        /** An empty object. */
         ObjRemoveAliasesResponse: Record<string, unknown>;
-        /** @description Tags to remove from a version. Unknown fields are rejected with `422`. */
+        /** Tags to remove from a version. Unknown fields are rejected with `422`. */
         ObjRemoveTagsRequest: {
-            /** @description Project, as `entity/project`. */
+            /** Project, as `entity/project`. */
             project_id: string;
-            /** @description Tags to remove. Any string is accepted; strings that are no tag of the version are ignored. */
+            /** Tags to remove. Any string is accepted; strings that are no tag of the version are ignored. */
             tags: string[];
         };
-        /** @description An empty object. */
+        /** An empty object. */
         ObjRemoveTagsResponse: Record<string, unknown>;
-        /** @description Aliases to set, and the version that they point to. Unknown fields are rejected with `422`. */
+        /** Aliases to set, and the version that they point to. Unknown fields are rejected with `422`. */
         ObjSetAliasesRequest: {
-            /** @description Project, as `entity/project`. */
+            /** Project, as `entity/project`. */
             project_id: string;
-            /** @description Digest of the version. Other names of a version, such as `latest`, `v0` or an alias, are not resolved here. */
+            /** Digest of the version. Other names of a version, such as `latest`, `v0` or an alias, are not resolved here. */
             digest: string;
-            /** @description Aliases to set. Each has 1 to 128 characters, at least one of them other than whitespace, and no `/` or `:`. `latest` and `v` followed by digits are reserved. Returns `400` and sets none if an alias is invalid. Duplicates count once. */
+            /** Aliases to set. Each has 1 to 128 characters, at least one of them other than whitespace, and no `/` or `:`. `latest` and `v` followed by digits are reserved. Returns `400` and sets none if an alias is invalid. Duplicates count once. */
             aliases: string[];
         };
-        /** @description An empty object. */
+        /** An empty object. */
         ObjSetAliasesResponse: Record<string, unknown>;
         /**
-         * @description One version of an object or op: its content and the metadata that the service derives from it.
+         * One version of an object or op: its content and the metadata that the service derives from it.
          *
-         *     Content has a class if its `_class_name` is a string and its `_bases` is a list of two or more strings that ends with `Object` or `BaseObject`, followed by `BaseModel`.
+         * Content has a class if its `_class_name` is a string and its `_bases` is a list of two or more strings that ends with `Object` or `BaseObject`, followed by `BaseModel`.
          */
         ObjectVersion: {
-            /** @description Project, as `entity/project`. */
+            /** Project, as `entity/project`. */
             project_id: string;
-            /** @description Name of the object. */
+            /** Name of the object. */
             object_id: string;
             /**
+             * Time at which the version was created, as an RFC 3339 date-time in UTC. Content that is published again after its deletion gets a new time.
+             *
              * Format: date-time
-             * @description Time at which the version was created, as an RFC 3339 date-time in UTC. Content that is published again after its deletion gets a new time.
              */
             created_at: string;
             /**
+             * Always `null`: deleted versions are not returned.
+             *
              * Format: date-time
-             * @description Always `null`: deleted versions are not returned.
              */
             deleted_at?: string | null;
-            /** @description Digest of the content, which names the version in refs. `POST /obj/create` defines how it is computed. */
+            /** Digest of the content, which names the version in refs. `POST /obj/create` defines how it is computed. */
             digest: string;
-            /** @description Number of the version, counted from 0 in the order of creation. Deleted versions keep their numbers. */
+            /** Number of the version, counted from 0 in the order of creation. Deleted versions keep their numbers. */
             version_index: number;
             /**
-             * @description `1` for the version that `latest` names, `0` for all others.
+             * `1` for the version that `latest` names, `0` for all others.
+             *
              * @enum {integer}
              */
             is_latest: 0 | 1;
             /**
-             * @description Kind of the content: `op` if its type is `Op`, otherwise `object`. The type is the content's `weave_type.type` if it has a `weave_type`, and its `_type` if not.
+             * Kind of the content: `op` if its type is `Op`, otherwise `object`. The type is the content's `weave_type.type` if it has a `weave_type`, and its `_type` if not.
+             *
              * @enum {string}
              */
             kind: "op" | "object";
-            /** @description Base class of the content: the third item from the end of its `_bases`, or its own class if `_bases` has two items. `null` for content without a class. */
+            /** Base class of the content: the third item from the end of its `_bases`, or its own class if `_bases` has two items. `null` for content without a class. */
             base_object_class: string | null;
-            /** @description Class of the content, from its `_class_name`. `null` for content without a class. */
+            /** Class of the content, from its `_class_name`. `null` for content without a class. */
             leaf_object_class?: string | null;
-            /** @description Content of the version, any JSON value, with numbers and keys as they were sent. An empty object if the request set `metadata_only`. */
+            /** Content of the version, any JSON value, with numbers and keys as they were sent. An empty object if the request set `metadata_only`. */
             val: unknown;
-            /** @description ID of the user who published the version. */
+            /** ID of the user who published the version. */
             wb_user_id?: string | null;
-            /** @description Size of the content in bytes, in the serialization that the digest is computed from. `null` unless `include_storage_size` is `true`. */
+            /** Size of the content in bytes, in the serialization that the digest is computed from. `null` unless `include_storage_size` is `true`. */
             size_bytes?: number | null;
-            /** @description Tags of the version, sorted. `null` unless `include_tags_and_aliases` is `true`. */
+            /** Tags of the version, sorted. `null` unless `include_tags_and_aliases` is `true`. */
             tags?: string[] | null;
-            /** @description Aliases that point to the version, sorted, including `latest` for the latest version. `null` unless `include_tags_and_aliases` is `true`. */
+            /** Aliases that point to the version, sorted, including `latest` for the latest version. `null` unless `include_tags_and_aliases` is `true`. */
             aliases?: string[] | null;
         };
-        /** @description Conditions on versions. A version matches if it satisfies every field given; within a list, one matching item is enough. Omitted fields, `null` and empty lists apply no restriction. Each list accepts at most 1,000 items with 40,000 characters in total; longer lists return `400`. Unknown fields are rejected with `422`. */
+        /** Conditions on versions. A version matches if it satisfies every field given; within a list, one matching item is enough. Omitted fields, `null` and empty lists apply no restriction. Each list accepts at most 1,000 items with 40,000 characters in total; longer lists return `400`. Unknown fields are rejected with `422`. */
         ObjectVersionFilter: {
-            /** @description Base classes of the versions, such as `Prompt`. */
+            /** Base classes of the versions, such as `Prompt`. */
             base_object_classes?: string[] | null;
-            /** @description Base classes to exclude. Versions without a class are not excluded. */
+            /** Base classes to exclude. Versions without a class are not excluded. */
             exclude_base_object_classes?: string[] | null;
-            /** @description Classes of the versions, such as `StringPrompt`. */
+            /** Classes of the versions, such as `StringPrompt`. */
             leaf_object_classes?: string[] | null;
-            /** @description Names of the objects. */
+            /** Names of the objects. */
             object_ids?: string[] | null;
-            /** @description Tags, of which the version has at least one. */
+            /** Tags, of which the version has at least one. */
             tags?: string[] | null;
-            /** @description Aliases, of which at least one points to the version. `latest` is accepted. */
+            /** Aliases, of which at least one points to the version. `latest` is accepted. */
             aliases?: string[] | null;
-            /** @description `true` matches only ops, `false` only objects. */
+            /** `true` matches only ops, `false` only objects. */
             is_op?: boolean | null;
-            /** @description If `true`, only the latest version of each object matches. `false` applies no restriction. */
+            /** If `true`, only the latest version of each object matches. `false` applies no restriction. */
             latest_only?: boolean | null;
         };
-        /** @description Content to publish, and the name to publish it under. Unknown fields are ignored. */
+        /** Content to publish, and the name to publish it under. Unknown fields are ignored. */
         ObjectVersionInput: {
-            /** @description Project, as `entity/project`. */
+            /** Project, as `entity/project`. */
             project_id: string;
-            /** @description Name of the object: 1 to 128 letters, digits, `_`, `.` and `-`. Letters and digits may be of any script. Returns `400` for any other name. */
+            /** Name of the object: 1 to 128 letters, digits, `_`, `.` and `-`. Letters and digits may be of any script. Returns `400` for any other name. */
             object_id: string;
-            /** @description Content to publish, any JSON value. Refs anywhere in it are stored as sent and are not checked. Returns `413` for more than 3.5 MiB (3,670,016 bytes), counted in the serialization that the digest is computed from. `ObjectVersion` defines how the kind and the classes are read from the content. */
+            /** Content to publish, any JSON value. Refs anywhere in it are stored as sent and are not checked. Returns `413` for more than 3.5 MiB (3,670,016 bytes), counted in the serialization that the digest is computed from. `ObjectVersion` defines how the kind and the classes are read from the content. */
             val: unknown;
             /**
-             * @description Built-in class to check `val` against. If omitted or `null`, the content is not checked.
+             * Built-in class to check `val` against. If omitted or `null`, the content is not checked.
              *
-             *     | Class | Required fields | Optional fields |
-             *     | --- | --- | --- |
-             *     | `AnnotationSpec` | | `field_schema` (object), `unique_among_creators` (boolean), `op_scope` (list of strings) |
-             *     | `LLMStructuredCompletionModel` | `llm_model_id` (string) | `default_params` (object) |
-             *     | `Leaderboard` | `columns` (list of objects) | |
-             *     | `Provider` | `base_url`, `api_key_name` (strings) | `extra_headers` (object) |
-             *     | `ProviderModel` | `provider` (string), `max_tokens` (integer) | |
-             *     | `SavedView` | `view_type`, `label` (strings), `definition` (object) | |
+             * | Class | Required fields | Optional fields |
+             * | --- | --- | --- |
+             * | `AnnotationSpec` | | `field_schema` (object), `unique_among_creators` (boolean), `op_scope` (list of strings) |
+             * | `LLMStructuredCompletionModel` | `llm_model_id` (string) | `default_params` (object) |
+             * | `Leaderboard` | `columns` (list of objects) | |
+             * | `Provider` | `base_url`, `api_key_name` (strings) | `extra_headers` (object) |
+             * | `ProviderModel` | `provider` (string), `max_tokens` (integer) | |
+             * | `SavedView` | `view_type`, `label` (strings), `definition` (object) | |
              *
-             *     Every class also has the optional strings `name` and `description`. Optional fields other than
-             *     `field_schema` may be `null`. Each item of `columns` has the required strings
-             *     `evaluation_object_ref`, `scorer_name` and `summary_metric_path`, and the optional boolean
-             *     `should_minimize`. Other fields are stored unchecked, and no defaults are filled in.
+             * Every class also has the optional strings `name` and `description`. Optional fields other than
+             * `field_schema` may be `null`. Each item of `columns` has the required strings
+             * `evaluation_object_ref`, `scorer_name` and `summary_metric_path`, and the optional boolean
+             * `should_minimize`. Other fields are stored unchecked, and no defaults are filled in.
              *
-             *     Content without `_class_name` is stored with `_type` (the class) first, then its other fields in the
-             *     order sent, then `_class_name` (the class) and `_bases` (`["Object", "BaseModel"]`). The digest is
-             *     computed from this stored content. Content with `_class_name` is stored as sent.
+             * Content without `_class_name` is stored with `_type` (the class) first, then its other fields in the
+             * order sent, then `_class_name` (the class) and `_bases` (`["Object", "BaseModel"]`). The digest is
+             * computed from this stored content. Content with `_class_name` is stored as sent.
              *
-             *     Returns `400` if the class is unknown, if `val` is not an object, or if it does not match the class.
-             *     Also returns `400` if its `_class_name` names another class, or its `_type` if it has no
-             *     `_class_name`.
+             * Returns `400` if the class is unknown, if `val` is not an object, or if it does not match the class.
+             * Also returns `400` if its `_class_name` names another class, or its `_type` if it has no
+             * `_class_name`.
              */
             builtin_object_class?: string | null;
             /**
+             * Older name of `builtin_object_class`, ignored unless that is omitted or `null`.
+             *
              * @deprecated
-             * @description Older name of `builtin_object_class`, ignored unless that is omitted or `null`.
              */
             set_base_object_class?: string | null;
-            /** @description Digest that the stored content must have. Returns `409` and stores nothing if it has another. `POST /obj/create` defines how to compute it. */
+            /** Digest that the stored content must have. Returns `409` and stores nothing if it has another. `POST /obj/create` defines how to compute it. */
             expected_digest?: string | null;
-            /** @description Ignored. The service sets it to the ID of the authenticated user. */
+            /** Ignored. The service sets it to the ID of the authenticated user. */
             wb_user_id?: string | null;
         };
-        /** @description Versions to return, their order, and the parts to return of each. Unknown fields are rejected with `422`. */
+        /** Versions to return, their order, and the parts to return of each. Unknown fields are rejected with `422`. */
         ObjsQueryRequest: {
-            /** @description Project, as `entity/project`. */
+            /** Project, as `entity/project`. */
             project_id: string;
-            /** @description Conditions on the versions. If omitted, all versions of all objects and ops match. */
+            /** Conditions on the versions. If omitted, all versions of all objects and ops match. */
             filter?: ObjectVersionFilter | null;
-            /** @description Maximum number of versions to return. If omitted, all are returned. */
+            /** Maximum number of versions to return. If omitted, all are returned. */
             limit?: number | null;
             /**
-             * @description Number of versions to skip before the first one returned.
+             * Number of versions to skip before the first one returned.
+             *
              * @default 0
              */
             offset?: number | null;
-            /** @description Sort order, by `object_id` and `created_at`; any other field returns `422`. Items with equal keys are ordered by `version_index`. If omitted, the oldest versions come first. At most 32 keys with 10,000 characters in total; more return `400`. */
+            /** Sort order, by `object_id` and `created_at`; any other field returns `422`. Items with equal keys are ordered by `version_index`. If omitted, the oldest versions come first. At most 32 keys with 10,000 characters in total; more return `400`. */
             sort_by?: SortBy[] | null;
             /**
-             * @description If `true`, contents are omitted and each `val` is an empty object.
+             * If `true`, contents are omitted and each `val` is an empty object.
+             *
              * @default false
              */
             metadata_only?: boolean | null;
             /**
-             * @description If `true`, `size_bytes` is returned; otherwise it is `null`.
+             * If `true`, `size_bytes` is returned; otherwise it is `null`.
+             *
              * @default false
              */
             include_storage_size?: boolean | null;
             /**
-             * @description If `true`, `tags` and `aliases` are returned; otherwise both are `null`.
+             * If `true`, `tags` and `aliases` are returned; otherwise both are `null`.
+             *
              * @default false
              */
             include_tags_and_aliases?: boolean | null;
         };
-        /** @description Versions that match the query. */
+        /** Versions that match the query. */
         ObjsQueryResponse: {
-            /** @description The versions, in the requested order. */
+            /** The versions, in the requested order. */
             objs: ObjectVersion[];
         };
-        /** @description Model of the inference service, with its features and prices. */
+        /** Model of the inference service, with its features and prices. */
         OfferedModel: {
-            /** @description ID of the model, to be sent as `model` to `POST /chat/completions` of the inference service. */
+            /** ID of the model, to be sent as `model` to `POST /chat/completions` of the inference service. */
             id: string;
-            /** @description Display name of the model. */
+            /** Display name of the model. */
             name: string;
-            /** @description Time at which the model was added, in seconds since 1970-01-01 UTC. */
+            /** Time at which the model was added, in seconds since 1970-01-01 UTC. */
             created: number;
-            /** @description Kinds of input that the model accepts, such as `text` or `image`. */
+            /** Kinds of input that the model accepts, such as `text` or `image`. */
             input_modalities: string[];
-            /** @description Kinds of output that the model generates, such as `text`. */
+            /** Kinds of output that the model generates, such as `text`. */
             output_modalities: string[];
             /**
-             * @description Number format of the model's weights.
+             * Number format of the model's weights.
+             *
              * @enum {string}
              */
             quantization: "int4" | "int8" | "fp4" | "fp6" | "fp8" | "fp16" | "bf16" | "fp32";
-            /** @description Maximum number of tokens of prompt and reply together. */
+            /** Maximum number of tokens of prompt and reply together. */
             context_length: number;
-            /** @description Maximum number of tokens of a reply. */
+            /** Maximum number of tokens of a reply. */
             max_output_length: number;
-            /** @description Prices in USD. Each is a decimal number as a string, so that no digits are lost. */
+            /** Prices in USD. Each is a decimal number as a string, so that no digits are lost. */
             pricing: OfferedModelPricing;
-            /** @description Fields of a chat completion request that control sampling and that the model supports. */
+            /** Fields of a chat completion request that control sampling and that the model supports. */
             supported_sampling_parameters: ("temperature" | "top_p" | "top_k" | "repetition_penalty" | "frequency_penalty" | "presence_penalty" | "stop" | "seed")[];
-            /** @description Features of the model in addition to text generation. */
+            /** Features of the model in addition to text generation. */
             supported_features: ("tools" | "json_mode" | "structured_outputs" | "web_search" | "reasoning")[];
-            /** @description Data centers in which the model runs. */
+            /** Data centers in which the model runs. */
             datacenters: Datacenter[];
-            /** @description Date from which the model can be removed, as `YYYY-MM-DD`. Omitted if no removal is planned. */
+            /** Date from which the model can be removed, as `YYYY-MM-DD`. Omitted if no removal is planned. */
             deprecation_date?: string | null;
         };
-        /** @description Prices in USD. Each is a decimal number as a string, so that no digits are lost. */
+        /** Prices in USD. Each is a decimal number as a string, so that no digits are lost. */
         OfferedModelPricing: {
-            /** @description Price per token of the prompt. */
+            /** Price per token of the prompt. */
             prompt: string;
-            /** @description Price per generated token. */
+            /** Price per generated token. */
             completion: string;
-            /** @description Price per image in the prompt. */
+            /** Price per image in the prompt. */
             image: string;
-            /** @description Price per request, in addition to its tokens. */
+            /** Price per request, in addition to its tokens. */
             request: string;
-            /** @description Price per token of the prompt that is read from the prompt cache. */
+            /** Price per token of the prompt that is read from the prompt cache. */
             input_cache_read: string;
         };
-        /** @description Op to store. Unknown fields are ignored. */
+        /** Op to store. Unknown fields are ignored. */
         OpCreateRequest: {
-            /** @description Name of the op. Versions with the same object ID belong to one op. The object ID is the name with spaces and `/` replaced by `_`, in lowercase: `Look up/1` becomes `look_up_1`. Returns `400` unless the object ID has 1 to 128 characters, each a letter, a digit, `_`, `.` or `-`. If omitted or `null`, the object ID is `Op`. */
+            /** Name of the op. Versions with the same object ID belong to one op. The object ID is the name with spaces and `/` replaced by `_`, in lowercase: `Look up/1` becomes `look_up_1`. Returns `400` unless the object ID has 1 to 128 characters, each a letter, a digit, `_`, `.` or `-`. If omitted or `null`, the object ID is `Op`. */
             name?: string | null;
-            /** @description Complete source code, including imports. If omitted or `null`, a placeholder is stored: a function that raises an error, always with the same source. */
+            /** Complete source code, including imports. If omitted or `null`, a placeholder is stored: a function that raises an error, always with the same source. */
             source_code?: string | null;
         };
-        /** @description Version that holds the content. */
+        /** Version that holds the content. */
         OpCreateResponse: {
-            /** @description Digest of the version. It depends only on the source code, so ops with equal source have equal digests under different names. */
+            /** Digest of the version. It depends only on the source code, so ops with equal source have equal digests under different names. */
             digest: string;
-            /** @description Object ID of the op: the name in its refs. */
+            /** Object ID of the op: the name in its refs. */
             object_id: string;
-            /** @description Number of the version, counted from 0 in the order of creation. Deleted versions keep their numbers. */
+            /** Number of the version, counted from 0 in the order of creation. Deleted versions keep their numbers. */
             version_index: number;
         };
-        /** @description Result of the deletion. */
+        /** Result of the deletion. */
         OpDeleteResponse: {
-            /** @description Number of versions deleted by this request. A version that is named twice counts once. */
+            /** Number of versions deleted by this request. A version that is named twice counts once. */
             num_deleted: number;
         };
-        /** @description Version of the op. */
+        /** Version of the op. */
         OpReadResponse: OpVersion;
-        /** @description One version of an op. */
+        /** One version of an op. */
         OpVersion: {
-            /** @description Object ID of the op: the name in its refs. */
+            /** Object ID of the op: the name in its refs. */
             object_id: string;
-            /** @description Digest of the version, also if the request names the version in another way. */
+            /** Digest of the version, also if the request names the version in another way. */
             digest: string;
-            /** @description Number of the version, counted from 0 in the order of creation. Deleted versions keep their numbers. */
+            /** Number of the version, counted from 0 in the order of creation. Deleted versions keep their numbers. */
             version_index: number;
             /**
+             * Time at which the version was created, as an RFC 3339 date-time in UTC.
+             *
              * Format: date-time
-             * @description Time at which the version was created, as an RFC 3339 date-time in UTC.
              */
             created_at: string;
-            /** @description Source code of the op. An empty string if the stored object has no file `obj.py`. */
+            /** Source code of the op. An empty string if the stored object has no file `obj.py`. */
             code: string;
         };
-        /** @description True if any condition is true, even if another one is null; false if every condition is false; null otherwise. */
+        /** True if any condition is true, even if another one is null; false if every condition is false; null otherwise. */
         OrOperation: {
-            /** @description Conditions, at least one. Returns `400` if the list is empty. */
+            /** Conditions, at least one. Returns `400` if the list is empty. */
             $or: QueryOperand[];
         };
-        /** @description One recorded output of a model. */
+        /** One recorded output of a model. */
         Prediction: {
-            /** @description ID of the prediction, which is also the ID of its call. */
+            /** ID of the prediction, which is also the ID of its call. */
             prediction_id: string;
-            /** @description Model that produced the output, as sent. */
+            /** Model that produced the output, as sent. */
             model: string;
-            /** @description Inputs of the model, by name. */
+            /** Inputs of the model, by name. */
             inputs: {
                 [key: string]: unknown;
             };
-            /** @description Output of the model; any JSON value, including `null`. */
+            /** Output of the model; any JSON value, including `null`. */
             output: unknown;
-            /** @description ID of the run that the prediction belongs to. `null` if it belongs to none. */
+            /** ID of the run that the prediction belongs to. `null` if it belongs to none. */
             evaluation_run_id?: string | null;
-            /** @description ID of the user who recorded the prediction. */
+            /** ID of the user who recorded the prediction. */
             wb_user_id?: string | null;
         };
-        /** @description Prediction to record. Unknown fields are ignored. */
+        /** Prediction to record. Unknown fields are ignored. */
         PredictionCreateRequest: {
-            /** @description Model that produced the output, usually the ref of a version. Any string is accepted, and the ref need not resolve. */
+            /** Model that produced the output, usually the ref of a version. Any string is accepted, and the ref need not resolve. */
             model: string;
-            /** @description Inputs of the model, by name. In the results, predictions with equal inputs are trials of one row. */
+            /** Inputs of the model, by name. In the results, predictions with equal inputs are trials of one row. */
             inputs: {
                 [key: string]: unknown;
             };
-            /** @description Output of the model; any JSON value. Required: send `null` explicitly. */
+            /** Output of the model; any JSON value. Required: send `null` explicitly. */
             output: unknown;
-            /** @description ID of the run that the prediction belongs to. If omitted or `null`, it belongs to none. Returns `404` if the run does not exist. */
+            /** ID of the run that the prediction belongs to. If omitted or `null`, it belongs to none. Returns `404` if the run does not exist. */
             evaluation_run_id?: string | null;
-            /** @description OpenTelemetry spans that traced the prediction. The results return them with the trial. */
+            /** OpenTelemetry spans that traced the prediction. The results return them with the trial. */
             genai_span_ref?: GenAISpanRef[] | null;
         };
-        /** @description Recorded prediction. */
+        /** Recorded prediction. */
         PredictionCreateResponse: {
-            /** @description ID of the prediction, which is also the ID of its call. The service creates it as a UUID version 7; treat it as an opaque string. */
+            /** ID of the prediction, which is also the ID of its call. The service creates it as a UUID version 7; treat it as an opaque string. */
             prediction_id: string;
         };
-        /** @description Result of the deletion. */
+        /** Result of the deletion. */
         PredictionDeleteResponse: {
-            /** @description Number of predictions that this request deleted. */
+            /** Number of predictions that this request deleted. */
             num_deleted: number;
         };
-        /** @description Confirmation that the prediction is finished. */
+        /** Confirmation that the prediction is finished. */
         PredictionFinishResponse: {
-            /** @description Always `true`. Failures return an error status. */
+            /** Always `true`. Failures return an error status. */
             success: boolean;
         };
-        /** @description Prediction that was requested. */
+        /** Prediction that was requested. */
         PredictionReadResponse: Prediction;
-        /** @description Project with its name and its internal ID. */
+        /** Project with its name and its internal ID. */
         ProjectInfo: {
-            /** @description Project, as `entity/project`. */
+            /** Project, as `entity/project`. */
             external_project_id: string;
-            /** @description Internal ID of the project. Opaque. */
+            /** Internal ID of the project. Opaque. */
             internal_project_id: string;
         };
-        /** @description Projects to look up. Unknown fields are rejected with `422`. */
+        /** Projects to look up. Unknown fields are rejected with `422`. */
         ProjectsInfoRequest: {
-            /** @description Projects, each as `entity/project`. Projects that cannot be found or read are skipped. */
+            /** Projects, each as `entity/project`. Projects that cannot be found or read are skipped. */
             project_ids: string[];
         };
-        /** @description Projects that were found. */
+        /** Projects that were found. */
         ProjectsInfoResponse: ProjectInfo[];
         /**
-         * @description Condition on each row, for what a filter cannot express. It uses SQL three-valued logic: a comparison with null gives null, and only rows whose condition is true match. A query never reaches rows of another project.
+         * Condition on each row, for what a filter cannot express. It uses SQL three-valued logic: a comparison with null gives null, and only rows whose condition is true match. A query never reaches rows of another project.
          *
-         *     Returns `422` with a domain error if a field cannot be queried, unless the operation says otherwise, and `400` if the condition cannot be evaluated. Unknown fields are rejected with `422`.
+         * Returns `422` with a domain error if a field cannot be queried, unless the operation says otherwise, and `400` if the condition cannot be evaluated. Unknown fields are rejected with `422`.
          */
         Query: {
             /**
-             * @description One operator with its operands. Use one operator per object; other fields of the object are ignored.
+             * One operator with its operands. Use one operator per object; other fields of the object are ignored.
              *
-             *     Numbers compare by value, strings by character code, and times as points in time. A number never equals a string. There is no operator for "not equal"; wrap `$eq` in `$not`.
+             * Numbers compare by value, strings by character code, and times as points in time. A number never equals a string. There is no operator for "not equal"; wrap `$eq` in `$not`.
              */
             $expr: QueryOperation;
         };
-        /** @description Operand of an operator: a literal, a field, a converted value, or the result of another operation. */
+        /** Operand of an operator: a literal, a field, a converted value, or the result of another operation. */
         QueryOperand: LiteralOperand | GetFieldOperand | ConvertOperand | QueryOperation;
         /**
-         * @description One operator with its operands. Use one operator per object; other fields of the object are ignored.
+         * One operator with its operands. Use one operator per object; other fields of the object are ignored.
          *
-         *     Numbers compare by value, strings by character code, and times as points in time. A number never equals a string. There is no operator for "not equal"; wrap `$eq` in `$not`.
+         * Numbers compare by value, strings by character code, and times as points in time. A number never equals a string. There is no operator for "not equal"; wrap `$eq` in `$not`.
          */
         QueryOperation: AndOperation | OrOperation | NotOperation | EqOperation | GtOperation | LtOperation | GteOperation | LteOperation | InOperation | ContainsOperation;
-        /** @description Health of the service. */
+        /** Health of the service. */
         ReadRootResponse: {
             /**
-             * @description Always `ok`. A service that is not healthy returns `503` instead.
+             * Always `ok`. A service that is not healthy returns `503` instead.
+             *
              * @constant
              */
             status: "ok";
         };
-        /** @description Version of the service. */
+        /** Version of the service. */
         ReadVersionResponse: {
-            /** @description Version of the service, as a semantic version such as `0.1.0`. */
+            /** Version of the service, as a semantic version such as `0.1.0`. */
             version: string;
         };
-        /** @description The refs to resolve. Unknown fields are rejected with `422`. */
+        /** The refs to resolve. Unknown fields are rejected with `422`. */
         RefsReadBatchRequest: {
-            /** @description Refs of objects and ops, with or without a path into the value. Returns `400` if more than 1,000 are given. */
+            /** Refs of objects and ops, with or without a path into the value. Returns `400` if more than 1,000 are given. */
             refs: string[];
         };
-        /** @description Values of the refs. */
+        /** Values of the refs. */
         RefsReadBatchResponse: {
-            /** @description Value of each ref, in the order of the request. `null` if the version was deleted or the path does not exist. */
+            /** Value of each ref, in the order of the request. `null` if the version was deleted or the path does not exist. */
             vals: unknown[];
         };
-        /** @description Collection of the registry. Created if it does not exist. */
+        /** Collection of the registry. Created if it does not exist. */
         RegistryTarget: {
-            /** @description Name of the collection. */
+            /** Name of the collection. */
             portfolio_name: string;
-            /** @description Owner of the registry, a team or an organization. Returns `403` if the caller does not belong to it. */
+            /** Owner of the registry, a team or an organization. Returns `403` if the caller does not belong to it. */
             entity_name: string;
-            /** @description Name of the registry. */
+            /** Name of the registry. */
             project_name: string;
         };
-        /** @description Program that created the spans. */
+        /** Program that created the spans. */
         Resource: {
-            /** @description Attributes of the program. `wandb.entity` and `wandb.project` name the project of its spans; `wandb.wb_run_id`, or `wb_run_id`, names the run of the spans that name none. */
+            /** Attributes of the program. `wandb.entity` and `wandb.project` name the project of its spans; `wandb.wb_run_id`, or `wb_run_id`, names the run of the spans that name none. */
             attributes?: KeyValue[];
-            /** @description Number of attributes that the exporter dropped. */
+            /** Number of attributes that the exporter dropped. */
             droppedAttributesCount?: number;
         };
-        /** @description Spans of one resource. */
+        /** Spans of one resource. */
         ResourceSpans: {
-            /** @description Program that created the spans. */
+            /** Program that created the spans. */
             resource?: Resource;
-            /** @description Spans by library. */
+            /** Spans by library. */
             scopeSpans?: ScopeSpans[];
-            /** @description URL of the schema of the resource attributes. Ignored. */
+            /** URL of the schema of the resource attributes. Ignored. */
             schemaUrl?: string;
         };
-        /** @description Spans created by one library. */
+        /** Spans created by one library. */
         ScopeSpans: {
-            /** @description Library that created the spans. */
+            /** Library that created the spans. */
             scope?: InstrumentationScope;
-            /** @description The spans, in any order. Children can come before their parents, and in another request. */
+            /** The spans, in any order. Children can come before their parents, and in another request. */
             spans?: Span[];
-            /** @description URL of the schema of the span attributes. Ignored. */
+            /** URL of the schema of the span attributes. Ignored. */
             schemaUrl?: string;
         };
-        /** @description One score that a scorer gave to a prediction. */
+        /** One score that a scorer gave to a prediction. */
         Score: {
-            /** @description ID of the score, which is also the ID of its call. */
+            /** ID of the score, which is also the ID of its call. */
             score_id: string;
-            /** @description Ref of the scorer, as sent. */
+            /** Ref of the scorer, as sent. */
             scorer: string;
-            /** @description Value of the score; any JSON value, including `null`. */
+            /** Value of the score; any JSON value, including `null`. */
             value: unknown;
-            /** @description ID of the run that the score belongs to. `null` if it was recorded without one. */
+            /** ID of the run that the score belongs to. `null` if it was recorded without one. */
             evaluation_run_id?: string | null;
-            /** @description ID of the user who recorded the score. */
+            /** ID of the user who recorded the score. */
             wb_user_id?: string | null;
         };
-        /** @description Score to record. Unknown fields are ignored. */
+        /** Score to record. Unknown fields are ignored. */
         ScoreCreateRequest: {
-            /** @description ID of the scored prediction. Returns `404` if it does not exist. */
+            /** ID of the scored prediction. Returns `404` if it does not exist. */
             prediction_id: string;
-            /** @description Ref of the version of the scorer. The name in it is the scorer name in results. Returns `400` if it is not the ref of an object; the object need not exist. */
+            /** Ref of the version of the scorer. The name in it is the scorer name in results. Returns `400` if it is not the ref of an object; the object need not exist. */
             scorer: string;
             /**
-             * @description Value of the score; any JSON value. Returns `400` if the compact JSON of the feedback payload
-             *     `{"output": <value>}` has more than 1,048,576 characters.
+             * Value of the score; any JSON value. Returns `400` if the compact JSON of the feedback payload
+             * `{"output": <value>}` has more than 1,048,576 characters.
              *
-             *     In results, numbers are averaged and booleans are counted. For an object, this applies to each value inside it.
+             * In results, numbers are averaged and booleans are counted. For an object, this applies to each value inside it.
              */
             value: unknown;
-            /** @description ID of the run that the prediction belongs to. If omitted or `null`, the score is the root of a trace of its own, even if the prediction belongs to a run. Returns `404` if the run does not exist, and `400` if the prediction does not belong to it. */
+            /** ID of the run that the prediction belongs to. If omitted or `null`, the score is the root of a trace of its own, even if the prediction belongs to a run. Returns `404` if the run does not exist, and `400` if the prediction does not belong to it. */
             evaluation_run_id?: string | null;
         };
-        /** @description Recorded score. */
+        /** Recorded score. */
         ScoreCreateResponse: {
-            /** @description ID of the score, which is also the ID of its call. The service creates it as a UUID version 7; treat it as an opaque string. */
+            /** ID of the score, which is also the ID of its call. The service creates it as a UUID version 7; treat it as an opaque string. */
             score_id: string;
         };
-        /** @description Result of the deletion. */
+        /** Result of the deletion. */
         ScoreDeleteResponse: {
-            /** @description Number of scores that this request deleted. */
+            /** Number of scores that this request deleted. */
             num_deleted: number;
         };
-        /** @description Score that was requested. */
+        /** Score that was requested. */
         ScoreReadResponse: Score;
-        /** @description Scorer to store. Unknown fields are ignored. */
+        /** Scorer to store. Unknown fields are ignored. */
         ScorerCreateRequest: {
-            /** @description Name of the scorer. Versions with the same object ID belong to one scorer. The object ID is the name with spaces and `/` replaced by `_`, in lowercase: `My Score/1` becomes `my_score_1`. Returns `400` unless the object ID has 1 to 128 characters, each a letter, a digit, `_`, `.` or `-`. */
+            /** Name of the scorer. Versions with the same object ID belong to one scorer. The object ID is the name with spaces and `/` replaced by `_`, in lowercase: `My Score/1` becomes `my_score_1`. Returns `400` unless the object ID has 1 to 128 characters, each a letter, a digit, `_`, `.` or `-`. */
             name: string;
-            /** @description Description of the scorer. Default: `null`. */
+            /** Description of the scorer. Default: `null`. */
             description?: string | null;
-            /** @description Complete source code of the function that scores one output, including imports. */
+            /** Complete source code of the function that scores one output, including imports. */
             op_source_code: string;
         };
-        /** @description Version that holds the content. */
+        /** Version that holds the content. */
         ScorerCreateResponse: {
-            /** @description Digest of the version. */
+            /** Digest of the version. */
             digest: string;
-            /** @description Object ID of the scorer: the name in its refs. */
+            /** Object ID of the scorer: the name in its refs. */
             object_id: string;
-            /** @description Number of the version, counted from 0 in the order of creation. Deleted versions keep their numbers. */
+            /** Number of the version, counted from 0 in the order of creation. Deleted versions keep their numbers. */
             version_index: number;
-            /** @description Ref of the version, for use in evaluations and scores. */
+            /** Ref of the version, for use in evaluations and scores. */
             scorer: string;
         };
-        /** @description Result of the deletion. */
+        /** Result of the deletion. */
         ScorerDeleteResponse: {
-            /** @description Number of versions deleted by this request. A version that is named twice counts once. */
+            /** Number of versions deleted by this request. A version that is named twice counts once. */
             num_deleted: number;
         };
-        /** @description Version of the scorer. */
+        /** Version of the scorer. */
         ScorerReadResponse: ScorerVersion;
-        /** @description One version of a scorer. */
+        /** One version of a scorer. */
         ScorerVersion: {
-            /** @description Object ID of the scorer: the name in its refs. */
+            /** Object ID of the scorer: the name in its refs. */
             object_id: string;
-            /** @description Digest of the version, also if the request names the version in another way. */
+            /** Digest of the version, also if the request names the version in another way. */
             digest: string;
-            /** @description Number of the version, counted from 0 in the order of creation. Deleted versions keep their numbers. */
+            /** Number of the version, counted from 0 in the order of creation. Deleted versions keep their numbers. */
             version_index: number;
             /**
+             * Time at which the version was created, as an RFC 3339 date-time in UTC.
+             *
              * Format: date-time
-             * @description Time at which the version was created, as an RFC 3339 date-time in UTC.
              */
             created_at: string;
-            /** @description Name as it was sent. Equal to `object_id` if the stored object has no name. */
+            /** Name as it was sent. Equal to `object_id` if the stored object has no name. */
             name: string;
-            /** @description Description of the scorer; `null` if it has none. */
+            /** Description of the scorer; `null` if it has none. */
             description?: string | null;
-            /** @description Ref of the op that scores one output. An empty string if the stored object has none. */
+            /** Ref of the op that scores one output. An empty string if the stored object has none. */
             score_op: string;
         };
-        /** @description Version of the service and the oldest client version that it supports. */
+        /** Version of the service and the oldest client version that it supports. */
         ServerInfoResponse: {
-            /** @description Minimum version of the deployed Python client that the service supports. `0.0.0` if every version is supported. */
+            /** Minimum version of the deployed Python client that the service supports. `0.0.0` if every version is supported. */
             min_required_weave_python_version: string;
-            /** @description Version of the service. `null` if unknown. */
+            /** Version of the service. `null` if unknown. */
             trace_server_version: string | null;
         };
-        /** @description Prices per million tokens, in US cents. */
+        /** Prices per million tokens, in US cents. */
         ServerlessPricing: {
-            /** @description Price of one million tokens of prompts. */
+            /** Price of one million tokens of prompts. */
             cents_per_million_input_tokens: number;
-            /** @description Price of one million generated tokens. */
+            /** Price of one million generated tokens. */
             cents_per_million_output_tokens: number;
         };
         /**
-         * @description One sort key. The keys of a list apply in order. Rows with equal keys are ordered by ID, unless the operation says otherwise.
+         * One sort key. The keys of a list apply in order. Rows with equal keys are ordered by ID, unless the operation says otherwise.
          *
-         *     A JSON field sorts by its value as a number, then by its value as a string. Rows without a value come last in both directions. Returns `422` with a domain error if a field cannot be sorted by, unless the operation says otherwise.
+         * A JSON field sorts by its value as a number, then by its value as a string. Rows without a value come last in both directions. Returns `422` with a domain error if a field cannot be sorted by, unless the operation says otherwise.
          */
         SortBy: {
-            /** @description Path of the field, written as in `$getField`. */
+            /** Path of the field, written as in `$getField`. */
             field: string;
             /**
-             * @description `asc` for ascending, `desc` for descending order.
+             * `asc` for ascending, `desc` for descending order.
+             *
              * @enum {string}
              */
             direction: "asc" | "desc";
         };
-        /** @description One span, recorded as one call. The whole span is stored too, and returned as `otel_span` in the attributes of the call. A resource of more than 64 KiB (65,536 characters) as JSON is replaced there by `{"_weave": {"error": "<EXCEEDS_LIMITS>"}}`. */
+        /** One span, recorded as one call. The whole span is stored too, and returned as `otel_span` in the attributes of the call. A resource of more than 64 KiB (65,536 characters) as JSON is replaced there by `{"_weave": {"error": "<EXCEEDS_LIMITS>"}}`. */
         Span: {
-            /** @description ID of the trace, 32 hexadecimal digits. In lowercase, it is the `trace_id` of the call. */
+            /** ID of the trace, 32 hexadecimal digits. In lowercase, it is the `trace_id` of the call. */
             traceId: string;
-            /** @description ID of the span, 16 hexadecimal digits. In lowercase, it is the `id` of the call. */
+            /** ID of the span, 16 hexadecimal digits. In lowercase, it is the `id` of the call. */
             spanId: string;
-            /** @description Vendor-specific trace state, as in W3C Trace Context. */
+            /** Vendor-specific trace state, as in W3C Trace Context. */
             traceState?: string;
-            /** @description ID of the parent span, the `parent_id` of the call. Omitted, empty or all zeros for a root. */
+            /** ID of the parent span, the `parent_id` of the call. Omitted, empty or all zeros for a root. */
             parentSpanId?: string;
-            /** @description Flags of the span. The lower 8 bits are those of W3C Trace Context. */
+            /** Flags of the span. The lower 8 bits are those of W3C Trace Context. */
             flags?: number;
             /**
-             * @description Name of the operation. `op_name` of the call is the ref of the op of this name, which is created if it does not exist.
+             * Name of the operation. `op_name` of the call is the ref of the op of this name, which is created if it does not exist.
              *
-             *     Characters that an op name cannot contain become `-`. A name of 128 or more characters is cut to 123, followed by `-` and the first 4 hexadecimal digits of the SHA-256 of the whole name. If an object that is not an op has the name, `op_name` is the plain name.
+             * Characters that an op name cannot contain become `-`. A name of 128 or more characters is cut to 123, followed by `-` and the first 4 hexadecimal digits of the SHA-256 of the whole name. If an object that is not an op has the name, `op_name` is the plain name.
              */
             name: string;
             /**
-             * @description Role of the span: `0` unspecified, `1` internal, `2` server, `3` client, `4` producer, `5` consumer.
+             * Role of the span: `0` unspecified, `1` internal, `2` server, `3` client, `4` producer, `5` consumer.
+             *
              * @enum {integer}
              */
             kind?: 0 | 1 | 2 | 3 | 4 | 5;
-            /** @description Time at which the span started, in nanoseconds since 1970-01-01T00:00:00Z. It is the `started_at` of the call. */
+            /** Time at which the span started, in nanoseconds since 1970-01-01T00:00:00Z. It is the `started_at` of the call. */
             startTimeUnixNano: string | number;
-            /** @description Time at which the span ended, in nanoseconds since 1970-01-01T00:00:00Z. It is the `ended_at` of the call. */
+            /** Time at which the span ended, in nanoseconds since 1970-01-01T00:00:00Z. It is the `ended_at` of the call. */
             endTimeUnixNano: string | number;
             /**
-             * @description Attributes of the span. The fields of the call are taken from the keys below; of several keys, the first present
-             *     is used. If no key for inputs, output, usage or call attributes is present, all attributes of the span become
-             *     attributes of the call.
+             * Attributes of the span. The fields of the call are taken from the keys below; of several keys, the first present
+             * is used. If no key for inputs, output, usage or call attributes is present, all attributes of the span become
+             * attributes of the call.
              *
-             *     Dots in a key create nested objects, and parts numbered from 0 without a gap create lists: `llm.messages.0.role`.
-             *     In inputs, output and call attributes, a string that holds a JSON object or list is parsed.
+             * Dots in a key create nested objects, and parts numbered from 0 without a gap create lists: `llm.messages.0.role`.
+             * In inputs, output and call attributes, a string that holds a JSON object or list is parsed.
              *
-             *     **Inputs:** `ai.prompt`, `gen_ai.prompt`, `input.value`, `mlflow.spanInputs`, `gen_ai.input.messages`,
-             *     `pydantic_ai.all_messages`, `traceloop.entity.input`, `gcp.vertex.agent.tool_call_args`,
-             *     `gcp.vertex.agent.llm_request`, events named `gen_ai.user.message`, `input`, `inputs`. They are stored under the
-             *     key found, such as `{"input.value": "..."}`; an object under `input` or `inputs` is stored without the key.
+             * **Inputs:** `ai.prompt`, `gen_ai.prompt`, `input.value`, `mlflow.spanInputs`, `gen_ai.input.messages`,
+             * `pydantic_ai.all_messages`, `traceloop.entity.input`, `gcp.vertex.agent.tool_call_args`,
+             * `gcp.vertex.agent.llm_request`, events named `gen_ai.user.message`, `input`, `inputs`. They are stored under the
+             * key found, such as `{"input.value": "..."}`; an object under `input` or `inputs` is stored without the key.
              *
-             *     **Output:** `ai.response`, `gen_ai.completion`, `output.value`, `gen_ai.output.messages`, `mlflow.spanOutputs`,
-             *     `final_result`, `gen_ai.content.completion`, `traceloop.entity.output`, `gcp.vertex.agent.tool_response`,
-             *     `gcp.vertex.agent.llm_response`, events named `gen_ai.choice`, `output`, `outputs`. It is stored under the key
-             *     found; any value under `output` or `outputs` is stored without the key. Events become a list of their attributes.
+             * **Output:** `ai.response`, `gen_ai.completion`, `output.value`, `gen_ai.output.messages`, `mlflow.spanOutputs`,
+             * `final_result`, `gen_ai.content.completion`, `traceloop.entity.output`, `gcp.vertex.agent.tool_response`,
+             * `gcp.vertex.agent.llm_response`, events named `gen_ai.choice`, `output`, `outputs`. It is stored under the key
+             * found; any value under `output` or `outputs` is stored without the key. Events become a list of their attributes.
              *
-             *     | Usage, stored under the model, or under `usage` if there is none | Keys |
-             *     | --- | --- |
-             *     | `input_tokens` | `gen_ai.usage.input_tokens` |
-             *     | `output_tokens` | `gen_ai.usage.output_tokens` |
-             *     | `prompt_tokens` | `gen_ai.usage.prompt_tokens`, `llm.token_count.prompt`, `ai.usage.promptTokens` |
-             *     | `completion_tokens` | `gen_ai.usage.completion_tokens`, `llm.token_count.completion`, `ai.usage.completionTokens` |
-             *     | `total_tokens` | `llm.usage.total_tokens`, `llm.token_count.total` |
+             * | Usage, stored under the model, or under `usage` if there is none | Keys |
+             * | --- | --- |
+             * | `input_tokens` | `gen_ai.usage.input_tokens` |
+             * | `output_tokens` | `gen_ai.usage.output_tokens` |
+             * | `prompt_tokens` | `gen_ai.usage.prompt_tokens`, `llm.token_count.prompt`, `ai.usage.promptTokens` |
+             * | `completion_tokens` | `gen_ai.usage.completion_tokens`, `llm.token_count.completion`, `ai.usage.completionTokens` |
+             * | `total_tokens` | `llm.usage.total_tokens`, `llm.token_count.total` |
              *
-             *     | Attribute of the call | Keys |
-             *     | --- | --- |
-             *     | `system` | `gen_ai.system`, `llm.system`, `gen_ai.system_instructions`, `system_prompt` |
-             *     | `kind` | `weave.span.kind`, `traceloop.span.kind`, `openinference.span.kind` |
-             *     | `model` | `gen_ai.response.model`, `gen_ai.request.model`, `llm.model_name`, `ai.model.id` |
-             *     | `provider` | `llm.provider`, `ai.model.provider` |
-             *     | `model_parameters` | `gen_ai.request`, `llm.invocation_parameters` |
-             *     | `agent` | `gen_ai.agent.name` |
-             *     | `tools` | `gen_ai.agent.tools` |
-             *     | `operation` | `gen_ai.operation.name` |
-             *     | each field of `wandb.attributes` | `wandb.attributes` |
+             * | Attribute of the call | Keys |
+             * | --- | --- |
+             * | `system` | `gen_ai.system`, `llm.system`, `gen_ai.system_instructions`, `system_prompt` |
+             * | `kind` | `weave.span.kind`, `traceloop.span.kind`, `openinference.span.kind` |
+             * | `model` | `gen_ai.response.model`, `gen_ai.request.model`, `llm.model_name`, `ai.model.id` |
+             * | `provider` | `llm.provider`, `ai.model.provider` |
+             * | `model_parameters` | `gen_ai.request`, `llm.invocation_parameters` |
+             * | `agent` | `gen_ai.agent.name` |
+             * | `tools` | `gen_ai.agent.tools` |
+             * | `operation` | `gen_ai.operation.name` |
+             * | each field of `wandb.attributes` | `wandb.attributes` |
              *
-             *     | Field of the call | Keys and effect |
-             *     | --- | --- |
-             *     | `display_name` | `wandb.display_name`, cut to 1,024 characters |
-             *     | `thread_id` | `wandb.thread_id`, `gcp.vertex.agent.session_id` |
-             *     | `turn_id` | `wandb.is_turn`, `gcp.vertex.agent.session_id`: if the value is true, a span with a thread is a turn |
-             *     | `wb_run_id` | `wandb.wb_run_id`, `wb_run_id` |
-             *     | `wb_run_step` | `wandb.wb_run_step`, `wb_run_step` |
-             *     | `wb_run_step_end` | `wandb.wb_run_step_end`, `wb_run_step_end` |
-             *     | `started_at`, `ended_at` | `langfuse.startTime`, `langfuse.endTime`: replace the times of the span |
+             * | Field of the call | Keys and effect |
+             * | --- | --- |
+             * | `display_name` | `wandb.display_name`, cut to 1,024 characters |
+             * | `thread_id` | `wandb.thread_id`, `gcp.vertex.agent.session_id` |
+             * | `turn_id` | `wandb.is_turn`, `gcp.vertex.agent.session_id`: if the value is true, a span with a thread is a turn |
+             * | `wb_run_id` | `wandb.wb_run_id`, `wb_run_id` |
+             * | `wb_run_step` | `wandb.wb_run_step`, `wb_run_step` |
+             * | `wb_run_step_end` | `wandb.wb_run_step_end`, `wb_run_step_end` |
+             * | `started_at`, `ended_at` | `langfuse.startTime`, `langfuse.endTime`: replace the times of the span |
              */
             attributes?: KeyValue[];
-            /** @description Number of attributes that the exporter dropped. */
+            /** Number of attributes that the exporter dropped. */
             droppedAttributesCount?: number;
-            /** @description Events during the span. */
+            /** Events during the span. */
             events?: SpanEvent[];
-            /** @description Number of events that the exporter dropped. */
+            /** Number of events that the exporter dropped. */
             droppedEventsCount?: number;
-            /** @description Related spans, of this or another trace. */
+            /** Related spans, of this or another trace. */
             links?: SpanLink[];
-            /** @description Number of links that the exporter dropped. */
+            /** Number of links that the exporter dropped. */
             droppedLinksCount?: number;
-            /** @description Status of a span. If omitted, the span did not fail. */
+            /** Status of a span. If omitted, the span did not fail. */
             status?: SpanStatus;
         };
-        /** @description Event during a span. */
+        /** Event during a span. */
         SpanEvent: {
-            /** @description Time of the event, in nanoseconds since 1970-01-01T00:00:00Z. */
+            /** Time of the event, in nanoseconds since 1970-01-01T00:00:00Z. */
             timeUnixNano?: string | number;
-            /** @description Name of the event. */
+            /** Name of the event. */
             name?: string;
-            /** @description Attributes of the event. */
+            /** Attributes of the event. */
             attributes?: KeyValue[];
-            /** @description Number of attributes that the exporter dropped. */
+            /** Number of attributes that the exporter dropped. */
             droppedAttributesCount?: number;
         };
-        /** @description Link from a span to a related span. */
+        /** Link from a span to a related span. */
         SpanLink: {
-            /** @description ID of the trace of the related span, 32 hexadecimal digits. */
+            /** ID of the trace of the related span, 32 hexadecimal digits. */
             traceId: string;
-            /** @description ID of the related span, 16 hexadecimal digits. */
+            /** ID of the related span, 16 hexadecimal digits. */
             spanId: string;
-            /** @description Vendor-specific state of the related trace, as in W3C Trace Context. */
+            /** Vendor-specific state of the related trace, as in W3C Trace Context. */
             traceState?: string;
-            /** @description Attributes of the link. */
+            /** Attributes of the link. */
             attributes?: KeyValue[];
-            /** @description Number of attributes that the exporter dropped. */
+            /** Number of attributes that the exporter dropped. */
             droppedAttributesCount?: number;
-            /** @description Flags of the link. The lower 8 bits are those of W3C Trace Context. */
+            /** Flags of the link. The lower 8 bits are those of W3C Trace Context. */
             flags?: number;
         };
-        /** @description Status of a span. If omitted, the span did not fail. */
+        /** Status of a span. If omitted, the span did not fail. */
         SpanStatus: {
-            /** @description Error message. If `code` is `2`, it is the `exception` of the call; if omitted then, the `exception` is an empty string. */
+            /** Error message. If `code` is `2`, it is the `exception` of the call; if omitted then, the `exception` is an empty string. */
             message?: string;
             /**
-             * @description Status code: `0` unset, `1` ok, `2` error. With `2`, the call has the status `error`.
+             * Status code: `0` unset, `1` ok, `2` error. With `2`, the call has the status `error`.
+             *
              * @enum {integer}
              */
             code?: 0 | 1 | 2;
         };
-        /** @description The start of a call. Unknown fields are ignored. If a start exceeds 3.5 MiB (3,670,016 bytes) as JSON, `inputs`, `attributes` and `otel_dump` are replaced by `{"_weave": {"error": "<EXCEEDS_LIMITS>"}}`, the largest first, until it fits. */
+        /** The start of a call. Unknown fields are ignored. If a start exceeds 3.5 MiB (3,670,016 bytes) as JSON, `inputs`, `attributes` and `otel_dump` are replaced by `{"_weave": {"error": "<EXCEEDS_LIMITS>"}}`, the largest first, until it fits. */
         StartedCall: {
-            /** @description Project, as `entity/project`. A project that does not exist is created if the caller has access to its entity; otherwise returns `403`. */
+            /** Project, as `entity/project`. A project that does not exist is created if the caller has access to its entity; otherwise returns `403`. */
             project_id: string;
-            /** @description ID of the call: a UUID, or the 16 hexadecimal digits of an OpenTelemetry span. If omitted or `null`, the service generates a UUID. Returns `400` for any other form. */
+            /** ID of the call: a UUID, or the 16 hexadecimal digits of an OpenTelemetry span. If omitted or `null`, the service generates a UUID. Returns `400` for any other form. */
             id?: string | null;
-            /** @description Op that ran: an op ref, or a plain name of at most 128 characters. Returns `400` if a plain name is longer. */
+            /** Op that ran: an op ref, or a plain name of at most 128 characters. Returns `400` if a plain name is longer. */
             op_name: string;
-            /** @description Display name of the call, at most 1,024 characters. `POST /call/update` can change it. */
+            /** Display name of the call, at most 1,024 characters. `POST /call/update` can change it. */
             display_name?: string | null;
-            /** @description ID of the trace: a UUID, or the 32 hexadecimal digits of an OpenTelemetry trace. Child calls must send the `trace_id` of the root call. If omitted or `null`, the service generates a UUID, which begins a new trace. Returns `400` for any other form. */
+            /** ID of the trace: a UUID, or the 32 hexadecimal digits of an OpenTelemetry trace. Child calls must send the `trace_id` of the root call. If omitted or `null`, the service generates a UUID, which begins a new trace. Returns `400` for any other form. */
             trace_id?: string | null;
-            /** @description ID of the parent call; `null` for the root of a trace. The parent can be recorded later. Returns `400` if it does not have the form of a call ID. */
+            /** ID of the parent call; `null` for the root of a trace. The parent can be recorded later. Returns `400` if it does not have the form of a call ID. */
             parent_id?: string | null;
-            /** @description ID of the thread that the call belongs to, any string. An empty string is no thread. */
+            /** ID of the thread that the call belongs to, any string. An empty string is no thread. */
             thread_id?: string | null;
-            /** @description ID of the turn that the call belongs to. A turn is a call whose `turn_id` equals its own `id`. If the call has a non-empty `thread_id`, and `id`, `turn_id` and `parent_id` are all omitted, it becomes a turn. If `id` is sent and `turn_id` is omitted, the call is not a turn. */
+            /** ID of the turn that the call belongs to. A turn is a call whose `turn_id` equals its own `id`. If the call has a non-empty `thread_id`, and `id`, `turn_id` and `parent_id` are all omitted, it becomes a turn. If `id` is sent and `turn_id` is omitted, the call is not a turn. */
             turn_id?: string | null;
             /**
+             * Time at which the call started, as an RFC 3339 date-time. Stored to the microsecond.
+             *
              * Format: date-time
-             * @description Time at which the call started, as an RFC 3339 date-time. Stored to the microsecond.
              */
             started_at: string;
-            /** @description Attributes of the call, for example its environment. Can be empty. */
+            /** Attributes of the call, for example its environment. Can be empty. */
             attributes: {
                 [key: string]: unknown;
             };
-            /** @description Arguments of the call, by name. Can be empty. Refs anywhere inside them can be filtered with `input_refs`. */
+            /** Arguments of the call, by name. Can be empty. Refs anywhere inside them can be filtered with `input_refs`. */
             inputs: {
                 [key: string]: unknown;
             };
-            /** @description OpenTelemetry span that the call was created from. Returned as `otel_span` in `attributes`. */
+            /** OpenTelemetry span that the call was created from. Returned as `otel_span` in `attributes`. */
             otel_dump?: {
                 [key: string]: unknown;
             } | null;
-            /** @description Ignored. The service sets it to the ID of the authenticated user. */
+            /** Ignored. The service sets it to the ID of the authenticated user. */
             wb_user_id?: string | null;
-            /** @description Run that the call is recorded under, as `entity/project/run`. */
+            /** Run that the call is recorded under, as `entity/project/run`. */
             wb_run_id?: string | null;
-            /** @description Step of the run at which the call started. */
+            /** Step of the run at which the call started. */
             wb_run_step?: number | null;
         };
-        /** @description Number of calls by status, over this call and all its descendants, counted by the client. The service does not count. If `error` is greater than 0 and the call itself ended without an exception, its status is `descendant_error`. */
+        /** Number of calls by status, over this call and all its descendants, counted by the client. The service does not count. If `error` is greater than 0 and the call itself ended without an exception, its status is `descendant_error`. */
         StatusCounts: {
-            /** @description Number of calls that succeeded. */
+            /** Number of calls that succeeded. */
             success?: number;
-            /** @description Number of calls that failed. */
+            /** Number of calls that failed. */
             error?: number;
-            /** @description Number of calls that had not ended. */
+            /** Number of calls that had not ended. */
             running?: number;
-            /** @description Number of calls that succeeded but have a failed descendant. */
+            /** Number of calls that succeeded but have a failed descendant. */
             descendant_error?: number;
         };
-        /** @description Change that adds a row at the end of the table. */
+        /** Change that adds a row at the end of the table. */
         TableAppend: {
-            /** @description Row to add. */
+            /** Row to add. */
             append: {
-                /** @description The row, a JSON object. */
+                /** The row, a JSON object. */
                 row: {
                     [key: string]: unknown;
                 };
             };
         };
-        /** @description Rows of the table, by digest. Unknown fields are rejected with `422`. */
+        /** Rows of the table, by digest. Unknown fields are rejected with `422`. */
         TableCreateFromDigestsRequest: {
-            /** @description Project, as `entity/project`. */
+            /** Project, as `entity/project`. */
             project_id: string;
-            /** @description Digests of the rows, in the order of the table. Returns `400` for an item that is not 43 letters and digits. */
+            /** Digests of the rows, in the order of the table. Returns `400` for an item that is not 43 letters and digits. */
             row_digests: string[];
-            /** @description Digest that the table must have. Returns `409` and stores nothing if it has another. `POST /table/create` defines how to compute it. */
+            /** Digest that the table must have. Returns `409` and stores nothing if it has another. `POST /table/create` defines how to compute it. */
             expected_digest?: string | null;
         };
-        /** @description Digest of the created table. */
+        /** Digest of the created table. */
         TableCreateFromDigestsResponse: {
-            /** @description Digest of the table: 64 lowercase hexadecimal digits. `POST /table/create` defines how it is computed. */
+            /** Digest of the table: 64 lowercase hexadecimal digits. `POST /table/create` defines how it is computed. */
             digest: string;
         };
-        /** @description Table to store, wrapped in `table`. Unknown fields are rejected with `422`. */
+        /** Table to store, wrapped in `table`. Unknown fields are rejected with `422`. */
         TableCreateRequest: {
-            /** @description Rows of a table. Unknown fields are ignored. */
+            /** Rows of a table. Unknown fields are ignored. */
             table: TableInput;
         };
-        /** @description Digests of the stored table and its rows. */
+        /** Digests of the stored table and its rows. */
         TableCreateResponse: {
-            /** @description Digest of the table: 64 lowercase hexadecimal digits. `POST /table/create` defines how it is computed. */
+            /** Digest of the table: 64 lowercase hexadecimal digits. `POST /table/create` defines how it is computed. */
             digest: string;
             /**
-             * @description Digests of the rows, in the order of the table: 43 letters and digits each. `POST /table/create` defines how they are computed.
+             * Digests of the rows, in the order of the table: 43 letters and digits each. `POST /table/create` defines how they are computed.
+             *
              * @default []
              */
             row_digests: string[];
         };
-        /** @description Rows of a table. Unknown fields are ignored. */
+        /** Rows of a table. Unknown fields are ignored. */
         TableInput: {
-            /** @description Project, as `entity/project`. */
+            /** Project, as `entity/project`. */
             project_id: string;
-            /** @description Rows, each a JSON object, in the order of the table. An empty list creates the empty table. */
+            /** Rows, each a JSON object, in the order of the table. An empty list creates the empty table. */
             rows: {
                 [key: string]: unknown;
             }[];
-            /** @description Digest that the table must have. Returns `409` and stores nothing if it has another. `POST /table/create` defines how to compute it. */
+            /** Digest that the table must have. Returns `409` and stores nothing if it has another. `POST /table/create` defines how to compute it. */
             expected_digest?: string | null;
         };
-        /** @description Change that inserts a row; the rows at and after its position move up by one. */
+        /** Change that inserts a row; the rows at and after its position move up by one. */
         TableInsert: {
-            /** @description Row to insert, and its position. */
+            /** Row to insert, and its position. */
             insert: {
-                /** @description Position of the new row, from 0. In a table of n rows, n appends it. Returns `400` for a larger value. */
+                /** Position of the new row, from 0. In a table of n rows, n appends it. Returns `400` for a larger value. */
                 index: number;
-                /** @description The row, a JSON object. */
+                /** The row, a JSON object. */
                 row: {
                     [key: string]: unknown;
                 };
             };
         };
-        /** @description Change that removes a row. */
+        /** Change that removes a row. */
         TablePop: {
-            /** @description Position of the row to remove. */
+            /** Position of the row to remove. */
             pop: {
-                /** @description Position of the row, from 0. The last row of a table of n rows is at n - 1. Returns `400` for a larger value. */
+                /** Position of the row, from 0. The last row of a table of n rows is at n - 1. Returns `400` for a larger value. */
                 index: number;
             };
         };
-        /** @description Rows of a table to return, and their order. Unknown fields are rejected with `422`. */
+        /** Rows of a table to return, and their order. Unknown fields are rejected with `422`. */
         TableQueryRequest: {
-            /** @description Project, as `entity/project`. */
+            /** Project, as `entity/project`. */
             project_id: string;
-            /** @description Digest of the table. */
+            /** Digest of the table. */
             digest: string;
-            /** @description Conditions on the rows. If omitted, all rows match. */
+            /** Conditions on the rows. If omitted, all rows match. */
             filter?: TableRowFilter | null;
-            /** @description Maximum number of rows to return. If omitted, all are returned. */
+            /** Maximum number of rows to return. If omitted, all are returned. */
             limit?: number | null;
             /**
-             * @description Number of rows to skip before the first one returned.
+             * Number of rows to skip before the first one returned.
+             *
              * @default 0
              */
             offset?: number | null;
-            /** @description Sort order, by paths into the rows, such as `customer.name`. Items with equal keys are ordered by position in the table, which is also the order if `sort_by` is omitted. At most 32 keys with 10,000 characters in total. Returns `400` for more, and for a path with an empty part. */
+            /** Sort order, by paths into the rows, such as `customer.name`. Items with equal keys are ordered by position in the table, which is also the order if `sort_by` is omitted. At most 32 keys with 10,000 characters in total. Returns `400` for more, and for a path with an empty part. */
             sort_by?: SortBy[] | null;
         };
-        /** @description Rows that match the query. */
+        /** Rows that match the query. */
         TableQueryResponse: {
-            /** @description The rows, in the requested order. */
+            /** The rows, in the requested order. */
             rows: TableRow[];
         };
-        /** @description Tables to count. Unknown fields are rejected with `422`. */
+        /** Tables to count. Unknown fields are rejected with `422`. */
         TableQueryStatsBatchRequest: {
-            /** @description Project, as `entity/project`. */
+            /** Project, as `entity/project`. */
             project_id: string;
             /**
-             * @description Digests of the tables. If omitted, `null` or empty, no table is returned.
+             * Digests of the tables. If omitted, `null` or empty, no table is returned.
+             *
              * @default []
              */
             digests?: string[] | null;
             /**
-             * @description If `true`, `storage_size_bytes` is returned; otherwise it is `null`.
+             * If `true`, `storage_size_bytes` is returned; otherwise it is `null`.
+             *
              * @default false
              */
             include_storage_size?: boolean | null;
         };
-        /** @description Statistics of tables. */
+        /** Statistics of tables. */
         TableQueryStatsBatchResponse: {
-            /** @description One item for each table that exists, in no particular order and without duplicates. */
+            /** One item for each table that exists, in no particular order and without duplicates. */
             tables: TableStats[];
         };
-        /** @description Table to count. Unknown fields are rejected with `422`. */
+        /** Table to count. Unknown fields are rejected with `422`. */
         TableQueryStatsRequest: {
-            /** @description Project, as `entity/project`. */
+            /** Project, as `entity/project`. */
             project_id: string;
-            /** @description Digest of the table. Returns `404` if no such table exists. */
+            /** Digest of the table. Returns `404` if no such table exists. */
             digest: string;
         };
-        /** @description Size of a table. */
+        /** Size of a table. */
         TableQueryStatsResponse: {
-            /** @description Number of rows in the table. */
+            /** Number of rows in the table. */
             count: number;
         };
-        /** @description Rows of a table to stream, and their order. Unknown fields are rejected with `422`. */
+        /** Rows of a table to stream, and their order. Unknown fields are rejected with `422`. */
         TableQueryStreamRequest: TableQueryRequest;
-        /** @description One row of a table. */
+        /** One row of a table. */
         TableRow: {
-            /** @description Digest of the row: 43 letters and digits. */
+            /** Digest of the row: 43 letters and digits. */
             digest: string;
-            /** @description Content of the row, with numbers and keys as they were sent. A JSON object in every table that this API creates. */
+            /** Content of the row, with numbers and keys as they were sent. A JSON object in every table that this API creates. */
             val: unknown;
-            /** @description Position of the row in the table, from 0, before filtering and sorting. */
+            /** Position of the row in the table, from 0, before filtering and sorting. */
             original_index?: number | null;
         };
-        /** @description Conditions on the rows of a table. Unknown fields are rejected with `422`. */
+        /** Conditions on the rows of a table. Unknown fields are rejected with `422`. */
         TableRowFilter: {
-            /** @description Digests of the rows. If omitted, `null` or empty, all rows match. */
+            /** Digests of the rows. If omitted, `null` or empty, all rows match. */
             row_digests?: string[] | null;
         };
-        /** @description Size of one table. */
+        /** Size of one table. */
         TableStats: {
-            /** @description Number of rows in the table. */
+            /** Number of rows in the table. */
             count: number;
-            /** @description Digest of the table. */
+            /** Digest of the table. */
             digest: string;
-            /** @description Total size of the rows in bytes, in the serialization that row digests are computed from. A row that occurs several times counts each time. `null` unless `include_storage_size` is `true`. */
+            /** Total size of the rows in bytes, in the serialization that row digests are computed from. A row that occurs several times counts each time. `null` unless `include_storage_size` is `true`. */
             storage_size_bytes?: number | null;
         };
-        /** @description Base table, and the changes to apply to it. Unknown fields are rejected with `422`. */
+        /** Base table, and the changes to apply to it. Unknown fields are rejected with `422`. */
         TableUpdateRequest: {
-            /** @description Project, as `entity/project`. */
+            /** Project, as `entity/project`. */
             project_id: string;
-            /** @description Digest of the base table. Returns `404` if no such table exists. */
+            /** Digest of the base table. Returns `404` if no such table exists. */
             base_digest: string;
-            /** @description Changes to apply, in order. An item with several of `append`, `pop` and `insert` is applied as the first of them, in this order. */
+            /** Changes to apply, in order. An item with several of `append`, `pop` and `insert` is applied as the first of them, in this order. */
             updates: (TableAppend | TablePop | TableInsert)[];
         };
-        /** @description Digests of the new table and of the changed rows. */
+        /** Digests of the new table and of the changed rows. */
         TableUpdateResponse: {
-            /** @description Digest of the table: 64 lowercase hexadecimal digits. `POST /table/create` defines how it is computed. */
+            /** Digest of the table: 64 lowercase hexadecimal digits. `POST /table/create` defines how it is computed. */
             digest: string;
             /**
-             * @description Digests of the rows that the changes added or removed, one for each change, in the order of the request.
+             * Digests of the rows that the changes added or removed, one for each change, in the order of the request.
+             *
              * @default []
              */
             updated_row_digests: string[];
         };
-        /** @description Tags of a project. */
+        /** Tags of a project. */
         TagsListResponse: {
-            /** @description Tags of all versions that are not deleted, sorted and without duplicates. */
+            /** Tags of all versions that are not deleted, sorted and without duplicates. */
             tags: string[];
         };
-        /** @description Metrics of one thread, over the turns that match the filter. */
+        /** Metrics of one thread, over the turns that match the filter. */
         Thread: {
-            /** @description ID of the thread. */
+            /** ID of the thread. */
             thread_id: string;
-            /** @description Number of turns. */
+            /** Number of turns. */
             turn_count: number;
             /**
+             * Time at which the first turn started, as an RFC 3339 date-time in UTC.
+             *
              * Format: date-time
-             * @description Time at which the first turn started, as an RFC 3339 date-time in UTC.
              */
             start_time: string;
             /**
+             * Latest end of a turn, as an RFC 3339 date-time in UTC. If no turn has ended, the latest start.
+             *
              * Format: date-time
-             * @description Latest end of a turn, as an RFC 3339 date-time in UTC. If no turn has ended, the latest start.
              */
             last_updated: string;
-            /** @description ID of the turn that started at `start_time`. */
+            /** ID of the turn that started at `start_time`. */
             first_turn_id: string | null;
-            /** @description ID of the turn that `last_updated` belongs to. */
+            /** ID of the turn that `last_updated` belongs to. */
             last_turn_id: string | null;
-            /** @description Median duration of the turns that have ended, in milliseconds, linearly interpolated. `null` if none has ended. */
+            /** Median duration of the turns that have ended, in milliseconds, linearly interpolated. `null` if none has ended. */
             p50_turn_duration_ms: number | null;
-            /** @description 99th percentile of the durations of the turns that have ended, in milliseconds, linearly interpolated. `null` if none has ended. */
+            /** 99th percentile of the durations of the turns that have ended, in milliseconds, linearly interpolated. `null` if none has ended. */
             p99_turn_duration_ms: number | null;
         };
-        /** @description Filter on turns. Turns that do not match are removed before threads are formed, so they do not count in any metric. Omitted fields apply no restriction. Unknown fields are rejected with `422`. */
+        /** Filter on turns. Turns that do not match are removed before threads are formed, so they do not count in any metric. Omitted fields apply no restriction. Unknown fields are rejected with `422`. */
         ThreadsFilter: {
             /**
+             * Time after which a turn must have started, exclusive, as an RFC 3339 date-time.
+             *
              * Format: date-time
-             * @description Time after which a turn must have started, exclusive, as an RFC 3339 date-time.
              */
             after_datetime?: string | null;
             /**
+             * Time before which a turn must have started, exclusive, as an RFC 3339 date-time.
+             *
              * Format: date-time
-             * @description Time before which a turn must have started, exclusive, as an RFC 3339 date-time.
              */
             before_datetime?: string | null;
-            /** @description IDs of the threads. Unlike in the filter of calls, an empty list applies no restriction. */
+            /** IDs of the threads. Unlike in the filter of calls, an empty list applies no restriction. */
             thread_ids?: string[] | null;
         };
-        /** @description The threads to return and their order. Unknown fields are rejected with `422`. */
+        /** The threads to return and their order. Unknown fields are rejected with `422`. */
         ThreadsQueryStreamRequest: {
-            /** @description Project, as `entity/project`. */
+            /** Project, as `entity/project`. */
             project_id: string;
-            /** @description Filter on the turns that form the threads. If omitted, all turns match. */
+            /** Filter on the turns that form the threads. If omitted, all turns match. */
             filter?: ThreadsFilter | null;
-            /** @description Maximum number of threads to return. If omitted, all are returned. */
+            /** Maximum number of threads to return. If omitted, all are returned. */
             limit?: number | null;
-            /** @description Number of threads to skip before the first one returned. Default: `0`. */
+            /** Number of threads to skip before the first one returned. Default: `0`. */
             offset?: number | null;
-            /** @description Sort order, by `thread_id`, `turn_count`, `start_time`, `last_updated`, `p50_turn_duration_ms` or `p99_turn_duration_ms`; other fields return `422`. If omitted, the most recently updated thread comes first. Threads with equal keys are ordered by `thread_id`. */
+            /** Sort order, by `thread_id`, `turn_count`, `start_time`, `last_updated`, `p50_turn_duration_ms` or `p99_turn_duration_ms`; other fields return `422`. If omitted, the most recently updated thread comes first. Threads with equal keys are ordered by `thread_id`. */
             sort_by?: SortBy[] | null;
         };
-        /** @description The calls whose usage to add up. Unknown fields are rejected with `422`. */
+        /** The calls whose usage to add up. Unknown fields are rejected with `422`. */
         TraceUsageRequest: {
-            /** @description Project, as `entity/project`. */
+            /** Project, as `entity/project`. */
             project_id: string;
-            /** @description Filter on the calls. Calls must match both `filter` and `query`. */
+            /** Filter on the calls. Calls must match both `filter` and `query`. */
             filter?: CallsFilter | null;
-            /** @description Additional condition on each call. */
+            /** Additional condition on each call. */
             query?: Query | null;
             /**
-             * @description If `true`, includes costs.
+             * If `true`, includes costs.
+             *
              * @default false
              */
             include_costs?: boolean;
             /**
-             * @description Maximum number of calls to consider, ordered by `started_at`, then by `id`. Further calls are in no sum.
+             * Maximum number of calls to consider, ordered by `started_at`, then by `id`. Further calls are in no sum.
+             *
              * @default 10000
              */
             limit?: number;
         };
-        /** @description Usage of the matching calls. */
+        /** Usage of the matching calls. */
         TraceUsageResponse: {
             /**
-             * @description Usage by call ID: that of the call and of its descendants among the considered calls. Every considered call has an entry; it is empty if nothing was used.
+             * Usage by call ID: that of the call and of its descendants among the considered calls. Every considered call has an entry; it is empty if nothing was used.
+             *
              * @default {}
              */
             call_usage: {
                 [key: string]: UsageByModel;
             };
             /**
-             * @description IDs of the considered calls that have not ended, sorted. Their usage can still change the sums.
+             * IDs of the considered calls that have not ended, sorted. Their usage can still change the sums.
+             *
              * @default []
              */
             unfinished_call_ids: string[];
         };
-        /** @description Statistics of the usage of one model in one bucket. Every requested metric is present. If a bucket has no value for a metric, sums, means and counts are `0`, and minima, maxima and percentiles are `null`. Use `count_<metric>` to distinguish a mean of 0 from no data. */
+        /** Statistics of the usage of one model in one bucket. Every requested metric is present. If a bucket has no value for a metric, sums, means and counts are `0`, and minima, maxima and percentiles are `null`. Use `count_<metric>` to distinguish a mean of 0 from no data. */
         UsageBucket: {
             /**
+             * Start of the bucket, as an RFC 3339 date-time with the offset of the time zone at that time. The first bucket can begin before `start`.
+             *
              * Format: date-time
-             * @description Start of the bucket, as an RFC 3339 date-time with the offset of the time zone at that time. The first bucket can begin before `start`.
              */
             timestamp: string;
-            /** @description Name of the model, as in `summary.usage` of the calls. */
+            /** Name of the model, as in `summary.usage` of the calls. */
             model: string;
-            /** @description Number of calls in the bucket that used the model. */
+            /** Number of calls in the bucket that used the model. */
             count: number;
-            /** @description Sum of the input tokens. */
+            /** Sum of the input tokens. */
             sum_input_tokens?: number;
-            /** @description Mean of the input tokens of a call. */
+            /** Mean of the input tokens of a call. */
             avg_input_tokens?: number;
-            /** @description Smallest number of input tokens of a call. */
+            /** Smallest number of input tokens of a call. */
             min_input_tokens?: number | null;
-            /** @description Largest number of input tokens of a call. */
+            /** Largest number of input tokens of a call. */
             max_input_tokens?: number | null;
-            /** @description Number of calls that used the model; every one counts, since missing input tokens are 0. */
+            /** Number of calls that used the model; every one counts, since missing input tokens are 0. */
             count_input_tokens?: number;
-            /** @description Sum of the output tokens. */
+            /** Sum of the output tokens. */
             sum_output_tokens?: number;
-            /** @description Mean of the output tokens of a call. */
+            /** Mean of the output tokens of a call. */
             avg_output_tokens?: number;
-            /** @description Smallest number of output tokens of a call. */
+            /** Smallest number of output tokens of a call. */
             min_output_tokens?: number | null;
-            /** @description Largest number of output tokens of a call. */
+            /** Largest number of output tokens of a call. */
             max_output_tokens?: number | null;
-            /** @description Number of calls that used the model; every one counts, since missing output tokens are 0. */
+            /** Number of calls that used the model; every one counts, since missing output tokens are 0. */
             count_output_tokens?: number;
-            /** @description Sum of the reported total tokens. */
+            /** Sum of the reported total tokens. */
             sum_total_tokens?: number;
-            /** @description Mean of the total tokens of a call, over the calls that report them. */
+            /** Mean of the total tokens of a call, over the calls that report them. */
             avg_total_tokens?: number;
-            /** @description Smallest number of total tokens of a call. */
+            /** Smallest number of total tokens of a call. */
             min_total_tokens?: number | null;
-            /** @description Largest number of total tokens of a call. */
+            /** Largest number of total tokens of a call. */
             max_total_tokens?: number | null;
-            /** @description Number of calls that report total tokens. */
+            /** Number of calls that report total tokens. */
             count_total_tokens?: number;
-            /** @description Sum of the tokens read from a prompt cache. */
+            /** Sum of the tokens read from a prompt cache. */
             sum_cache_read_input_tokens?: number;
-            /** @description Mean of the tokens that a call read from a prompt cache, over the calls that report them. */
+            /** Mean of the tokens that a call read from a prompt cache, over the calls that report them. */
             avg_cache_read_input_tokens?: number;
-            /** @description Smallest number of tokens that a call read from a prompt cache. */
+            /** Smallest number of tokens that a call read from a prompt cache. */
             min_cache_read_input_tokens?: number | null;
-            /** @description Largest number of tokens that a call read from a prompt cache. */
+            /** Largest number of tokens that a call read from a prompt cache. */
             max_cache_read_input_tokens?: number | null;
-            /** @description Number of calls that report tokens read from a prompt cache. */
+            /** Number of calls that report tokens read from a prompt cache. */
             count_cache_read_input_tokens?: number;
-            /** @description Sum of the tokens written to a prompt cache. */
+            /** Sum of the tokens written to a prompt cache. */
             sum_cache_creation_input_tokens?: number;
-            /** @description Mean of the tokens that a call wrote to a prompt cache, over the calls that report them. */
+            /** Mean of the tokens that a call wrote to a prompt cache, over the calls that report them. */
             avg_cache_creation_input_tokens?: number;
-            /** @description Smallest number of tokens that a call wrote to a prompt cache. */
+            /** Smallest number of tokens that a call wrote to a prompt cache. */
             min_cache_creation_input_tokens?: number | null;
-            /** @description Largest number of tokens that a call wrote to a prompt cache. */
+            /** Largest number of tokens that a call wrote to a prompt cache. */
             max_cache_creation_input_tokens?: number | null;
-            /** @description Number of calls that report tokens written to a prompt cache. */
+            /** Number of calls that report tokens written to a prompt cache. */
             count_cache_creation_input_tokens?: number;
-            /** @description Cost of the input tokens. The tokens read from and written to a prompt cache are priced at the cache rates, the others at the prompt rate. `0` if the model has no price. Requesting it also adds `sum_input_tokens`. */
+            /** Cost of the input tokens. The tokens read from and written to a prompt cache are priced at the cache rates, the others at the prompt rate. `0` if the model has no price. Requesting it also adds `sum_input_tokens`. */
             sum_input_cost?: number;
-            /** @description Cost of the output tokens. `0` if the model has no price. Requesting it also adds `sum_output_tokens`. */
+            /** Cost of the output tokens. `0` if the model has no price. Requesting it also adds `sum_output_tokens`. */
             sum_output_cost?: number;
-            /** @description Sum of the input cost and the output cost. Requesting it also adds `sum_input_tokens` and `sum_output_tokens`. */
+            /** Sum of the input cost and the output cost. Requesting it also adds `sum_input_tokens` and `sum_output_tokens`. */
             sum_total_cost?: number;
             [key: `p${number}_${'input_tokens' | 'output_tokens' | 'total_tokens' | 'cache_read_input_tokens' | 'cache_creation_input_tokens'}`]: number | null;
         };
-        /** @description Usage by model. The keys are names of models. Models without any usage are omitted. */
+        /** Usage by model. The keys are names of models. Models without any usage are omitted. */
         UsageByModel: {
             [key: string]: AggregatedUsage;
         };
-        /** @description Metric to compute over the usage of models. */
+        /** Metric to compute over the usage of models. */
         UsageMetricSpec: {
             /**
-             * @description Metric to aggregate:
+             * Metric to aggregate:
              *
-             *     - `input_tokens`: `prompt_tokens` plus `input_tokens` of the usage. Missing values are 0.
-             *     - `output_tokens`: `completion_tokens` plus `output_tokens` of the usage. Missing values are 0.
-             *     - `total_tokens`, `cache_read_input_tokens`, `cache_creation_input_tokens`: the field of that name. Calls without
-             *       it have no value.
-             *     - `input_cost`: `max(0, input - cache_read - cache_creation)` times the prompt price, plus cache reads and cache
-             *       creations, each times its own price.
-             *     - `output_cost`: output tokens times the completion price.
-             *     - `total_cost`: input cost plus output cost.
+             * - `input_tokens`: `prompt_tokens` plus `input_tokens` of the usage. Missing values are 0.
+             * - `output_tokens`: `completion_tokens` plus `output_tokens` of the usage. Missing values are 0.
+             * - `total_tokens`, `cache_read_input_tokens`, `cache_creation_input_tokens`: the field of that name. Calls without
+             *   it have no value.
+             * - `input_cost`: `max(0, input - cache_read - cache_creation)` times the prompt price, plus cache reads and cache
+             *   creations, each times its own price.
+             * - `output_cost`: output tokens times the completion price.
+             * - `total_cost`: input cost plus output cost.
              *
-             *     Costs are computed from the sums of a bucket, in the currency of the price, so only `sum_<metric>` is returned;
-             *     other aggregations and percentiles are ignored. One price per model applies to the whole response: a project price
-             *     before a built-in one, then the one with the latest `effective_date`. It can therefore differ from the costs of
-             *     `include_costs`, which use the price at the time of each call. Costs are floating-point numbers; compare them with
-             *     a tolerance.
+             * Costs are computed from the sums of a bucket, in the currency of the price, so only `sum_<metric>` is returned;
+             * other aggregations and percentiles are ignored. One price per model applies to the whole response: a project price
+             * before a built-in one, then the one with the latest `effective_date`. It can therefore differ from the costs of
+             * `include_costs`, which use the price at the time of each call. Costs are floating-point numbers; compare them with
+             * a tolerance.
+             *
              * @enum {string}
              */
             metric: "input_tokens" | "output_tokens" | "total_tokens" | "cache_read_input_tokens" | "cache_creation_input_tokens" | "input_cost" | "output_cost" | "total_cost";
             /**
-             * @description Aggregations of the values in a bucket. Each adds the field `<aggregation>_<metric>`, such as `sum_total_tokens`. `count` is the number of values. An empty list means `sum` if `percentiles` is empty too.
+             * Aggregations of the values in a bucket. Each adds the field `<aggregation>_<metric>`, such as `sum_total_tokens`. `count` is the number of values. An empty list means `sum` if `percentiles` is empty too.
+             *
              * @default [
-             *       "sum"
-             *     ]
+             *   "sum"
+             * ]
              */
             aggregations?: ("sum" | "avg" | "min" | "max" | "count")[];
             /**
-             * @description Percentiles of the values in a bucket, from 0 to 100, fractions allowed. Each adds the field `p<percentile>_<metric>`, such as `p95_total_tokens` or `p99.9_total_tokens`; 95.0 is written `p95`.
+             * Percentiles of the values in a bucket, from 0 to 100, fractions allowed. Each adds the field `p<percentile>_<metric>`, such as `p95_total_tokens` or `p99.9_total_tokens`; 95.0 is written `p95`.
              *
-             *     The percentile `p` of `n` sorted values is the value at the zero-based position `p / 100 * (n - 1)`, linearly interpolated between neighbors. For example, the 95th percentile of 420, 2700 and 3250 is 3195. A service can sample the values of a bucket that has more than 8,192 of them.
+             * The percentile `p` of `n` sorted values is the value at the zero-based position `p / 100 * (n - 1)`, linearly interpolated between neighbors. For example, the 95th percentile of 420, 2700 and 3250 is 3195. A service can sample the values of a bucket that has more than 8,192 of them.
+             *
              * @default []
              */
             percentiles?: number[];
         };
-        /** @description One violation of the schema. */
+        /** One violation of the schema. */
         ValidationError: {
-            /** @description Path to the invalid value: the part of the request (`body`, `query`, `path` or `header`), then field names and list positions. */
+            /** Path to the invalid value: the part of the request (`body`, `query`, `path` or `header`), then field names and list positions. */
             loc: (string | number)[];
-            /** @description Message for a person. It does not repeat the invalid value. */
+            /** Message for a person. It does not repeat the invalid value. */
             msg: string;
-            /** @description Name of the violated rule, such as `missing` or `extra_forbidden`. */
+            /** Name of the violated rule, such as `missing` or `extra_forbidden`. */
             type: string;
         };
     };
     responses: {
-        /** @description The storage failed, or the query exceeded its memory limit. A write may or may not have been stored. */
-        BackendError: JsonAnswer<DomainError, RequestIdHeaders>;
-        /** @description The storage exceeded its time limit. Narrow the query or retry. A write may or may not have been stored. */
-        BackendTimeout: JsonAnswer<DomainError, RequestIdHeaders>;
-        /** @description The request cannot be parsed, or a value breaks a rule that the schema does not express. Nothing was stored. Fix the request; retrying it unchanged fails again. */
-        BadRequest: JsonAnswer<DomainError, RequestIdHeaders>;
-        /** @description The content does not have the expected digest. Nothing was stored. */
-        Conflict: JsonAnswer<DomainError, RequestIdHeaders>;
-        /** @description The credentials are valid but give no access to this project. Nothing was stored. */
-        Forbidden: JsonAnswer<DomainError, RequestIdHeaders>;
-        /** @description Internal error. The request may or may not have been carried out. */
-        InternalError: JsonAnswer<DomainError, RequestIdHeaders>;
-        /** @description The resource named by the request does not exist or was deleted. Nothing was stored. */
-        NotFound: JsonAnswer<DomainError, RequestIdHeaders>;
-        /** @description The body exceeds 32 MiB (33,554,432 bytes), or the request names or stores more items than the operation accepts. Nothing was stored. Split the request. */
-        PayloadTooLarge: JsonAnswer<DomainError, RequestIdHeaders>;
-        /** @description Too many requests. This one was not carried out; retry it after the number of seconds in `Retry-After`. */
-        TooManyRequests: JsonAnswer<DomainError, RequestIdAndRetryAfterHeaders>;
-        /** @description The credentials are missing or unknown. Nothing was stored. */
-        Unauthorized: JsonAnswer<DomainError, RequestIdHeaders>;
-        /** @description The service is running but cannot process requests. Retry after the number of seconds in `Retry-After`. */
-        Unavailable: JsonAnswer<DomainError, RequestIdAndRetryAfterHeaders>;
-        /** @description The request does not match the schema of the operation (body with `detail`), or it names a field that cannot be queried, sorted by or returned (body with `reason`). Nothing was stored. */
-        UnprocessableQuery: JsonAnswer<HTTPValidationError | DomainError, RequestIdHeaders>;
-        /** @description The request does not match the schema of the operation. Nothing was stored. */
-        UnprocessableRequest: JsonAnswer<HTTPValidationError, RequestIdHeaders>;
-        /** @description The version does not exist. If it existed and was deleted, `deleted_at` is the time of its deletion. */
-        VersionNotFound: JsonAnswer<DomainError, RequestIdHeaders>;
+        /** The storage failed, or the query exceeded its memory limit. A write may or may not have been stored. */
+        BackendError: JsonResponse<DomainError, RequestIdHeaders>;
+        /** The storage exceeded its time limit. Narrow the query or retry. A write may or may not have been stored. */
+        BackendTimeout: JsonResponse<DomainError, RequestIdHeaders>;
+        /** The request cannot be parsed, or a value breaks a rule that the schema does not express. Nothing was stored. Fix the request; retrying it unchanged fails again. */
+        BadRequest: JsonResponse<DomainError, RequestIdHeaders>;
+        /** The content does not have the expected digest. Nothing was stored. */
+        Conflict: JsonResponse<DomainError, RequestIdHeaders>;
+        /** The credentials are valid but give no access to this project. Nothing was stored. */
+        Forbidden: JsonResponse<DomainError, RequestIdHeaders>;
+        /** Internal error. The request may or may not have been carried out. */
+        InternalError: JsonResponse<DomainError, RequestIdHeaders>;
+        /** The resource named by the request does not exist or was deleted. Nothing was stored. */
+        NotFound: JsonResponse<DomainError, RequestIdHeaders>;
+        /** The body exceeds 32 MiB (33,554,432 bytes), or the request names or stores more items than the operation accepts. Nothing was stored. Split the request. */
+        PayloadTooLarge: JsonResponse<DomainError, RequestIdHeaders>;
+        /** Too many requests. This one was not carried out; retry it after the number of seconds in `Retry-After`. */
+        TooManyRequests: JsonResponse<DomainError, RequestIdAndRetryAfterHeaders>;
+        /** The credentials are missing or unknown. Nothing was stored. */
+        Unauthorized: JsonResponse<DomainError, RequestIdHeaders>;
+        /** The service is running but cannot process requests. Retry after the number of seconds in `Retry-After`. */
+        Unavailable: JsonResponse<DomainError, RequestIdAndRetryAfterHeaders>;
+        /** The request does not match the schema of the operation (body with `detail`), or it names a field that cannot be queried, sorted by or returned (body with `reason`). Nothing was stored. */
+        UnprocessableQuery: JsonResponse<HTTPValidationError | DomainError, RequestIdHeaders>;
+        /** The request does not match the schema of the operation. Nothing was stored. */
+        UnprocessableRequest: JsonResponse<HTTPValidationError, RequestIdHeaders>;
+        /** The version does not exist. If it existed and was deleted, `deleted_at` is the time of its deletion. */
+        VersionNotFound: JsonResponse<DomainError, RequestIdHeaders>;
     };
     parameters: {
-        /** @description Versions to delete, each as a digest, `latest`, or a version number such as `v0`. If omitted or empty, all versions are deleted. Repeat the parameter for each version: `digests=v0&digests=v1`. Returns `400` if more than 100 are given. */
+        /** Versions to delete, each as a digest, `latest`, or a version number such as `v0`. If omitted or empty, all versions are deleted. Repeat the parameter for each version: `digests=v0&digests=v1`. Returns `400` if more than 100 are given. */
         Digests: string[];
         /**
-         * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+         * Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+         *
          * @example acme
          */
         Entity: string;
-        /** @description Maximum number of items to return. If omitted, all are returned. */
+        /** Maximum number of items to return. If omitted, all are returned. */
         Limit: number;
-        /** @description Number of items to skip before the first one returned. Default: `0`. */
+        /** Number of items to skip before the first one returned. Default: `0`. */
         Offset: number;
         /**
-         * @description Name of the project, without its entity.
+         * Name of the project, without its entity.
+         *
          * @example support-bot
          */
         Project: string;
         /**
-         * @description Project, as `entity/project`. Returns `400` for any other form.
+         * Project, as `entity/project`. Returns `400` for any other form.
+         *
          * @example acme/support-bot
          */
         ProjectId: string;
         /**
-         * @description ID of the queue. Returns `404` if the queue does not exist or was deleted.
+         * ID of the queue. Returns `404` if the queue does not exist or was deleted.
+         *
          * @example 019caf10-3180-70b1-89cf-1123a591253c
          */
         QueueId: string;
@@ -5053,12 +5321,14 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description ID of this request in the logs of the service. Include it when you report a problem. A request can set it: an `X-Request-Id` of 1 to 128 visible ASCII characters is returned unchanged.
+         * ID of this request in the logs of the service. Include it when you report a problem. A request can set it: an `X-Request-Id` of 1 to 128 visible ASCII characters is returned unchanged.
+         *
          * @example req-6b1f0c92
          */
         RequestId: string;
         /**
-         * @description Number of whole seconds to wait before retrying.
+         * Number of whole seconds to wait before retrying.
+         *
          * @example 2
          */
         RetryAfter: number;
@@ -5633,8 +5903,8 @@ export type ServerlessPricing = components['schemas']['ServerlessPricing'];
 export type SortBy = components['schemas']['SortBy'];
 /**
  * One span, recorded as one call. The whole span is stored too, and returned as `otel_span` in the attributes of the
- * call. A resource of more than 64 KiB (65,536 characters) as JSON is replaced there by `{"_weave": {"error":
- * "<EXCEEDS_LIMITS>"}}`.
+ * call. A resource of more than 64 KiB (65,536 characters) as JSON is replaced there by
+ * `{"_weave": {"error": "<EXCEEDS_LIMITS>"}}`.
  */
 export type Span = components['schemas']['Span'];
 /** Event during a span. */
@@ -5727,362 +5997,362 @@ export interface operations {
         parameters: NoParameters;
         requestBody: JsonBody<CallStartRequest>;
         responses: {
-            /** @description IDs of the call. */
-            200: JsonAnswer<CallStartResponse, RequestIdHeaders>;
-            400: BadRequestAnswer;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            413: PayloadTooLargeAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
+            /** IDs of the call. */
+            200: JsonResponse<CallStartResponse, RequestIdHeaders>;
+            400: BadRequestResponse;
+            401: UnauthorizedResponse;
+            403: ForbiddenResponse;
+            413: PayloadTooLargeResponse;
+            422: UnprocessableRequestResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            502: BackendErrorResponse;
+            504: BackendTimeoutResponse;
         };
     };
     callEnd: {
         parameters: NoParameters;
         requestBody: JsonBody<CallEndRequest>;
         responses: {
-            /** @description An empty object. */
-            200: JsonAnswer<CallEndResponse, RequestIdHeaders>;
-            400: BadRequestAnswer;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            413: PayloadTooLargeAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
+            /** An empty object. */
+            200: JsonResponse<CallEndResponse, RequestIdHeaders>;
+            400: BadRequestResponse;
+            401: UnauthorizedResponse;
+            403: ForbiddenResponse;
+            413: PayloadTooLargeResponse;
+            422: UnprocessableRequestResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            502: BackendErrorResponse;
+            504: BackendTimeoutResponse;
         };
     };
     callStartBatch: {
         parameters: NoParameters;
         requestBody: JsonBody<CallStartBatchRequest>;
         responses: {
-            /** @description Result of each item. */
-            200: JsonAnswer<CallStartBatchResponse, RequestIdHeaders>;
-            400: BadRequestAnswer;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            413: PayloadTooLargeAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
+            /** Result of each item. */
+            200: JsonResponse<CallStartBatchResponse, RequestIdHeaders>;
+            400: BadRequestResponse;
+            401: UnauthorizedResponse;
+            403: ForbiddenResponse;
+            413: PayloadTooLargeResponse;
+            422: UnprocessableRequestResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            502: BackendErrorResponse;
+            504: BackendTimeoutResponse;
         };
     };
     callRead: {
         parameters: NoParameters;
         requestBody: JsonBody<CallReadRequest>;
         responses: {
-            /** @description The call, or `null` if it does not exist. */
-            200: JsonAnswer<CallReadResponse, RequestIdHeaders>;
-            400: BadRequestAnswer;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            413: PayloadTooLargeAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
+            /** The call, or `null` if it does not exist. */
+            200: JsonResponse<CallReadResponse, RequestIdHeaders>;
+            400: BadRequestResponse;
+            401: UnauthorizedResponse;
+            403: ForbiddenResponse;
+            413: PayloadTooLargeResponse;
+            422: UnprocessableRequestResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            502: BackendErrorResponse;
+            504: BackendTimeoutResponse;
         };
     };
     callUpdate: {
         parameters: NoParameters;
         requestBody: JsonBody<CallUpdateRequest>;
         responses: {
-            /** @description An empty object. */
-            200: JsonAnswer<CallUpdateResponse, RequestIdHeaders>;
-            400: BadRequestAnswer;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            413: PayloadTooLargeAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
+            /** An empty object. */
+            200: JsonResponse<CallUpdateResponse, RequestIdHeaders>;
+            400: BadRequestResponse;
+            401: UnauthorizedResponse;
+            403: ForbiddenResponse;
+            413: PayloadTooLargeResponse;
+            422: UnprocessableRequestResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            502: BackendErrorResponse;
+            504: BackendTimeoutResponse;
         };
     };
     callsDelete: {
         parameters: NoParameters;
         requestBody: JsonBody<CallsDeleteRequest>;
         responses: {
-            /** @description Number of deleted calls. */
-            200: JsonAnswer<CallsDeleteResponse, RequestIdHeaders>;
-            400: BadRequestAnswer;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            413: PayloadTooLargeAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
+            /** Number of deleted calls. */
+            200: JsonResponse<CallsDeleteResponse, RequestIdHeaders>;
+            400: BadRequestResponse;
+            401: UnauthorizedResponse;
+            403: ForbiddenResponse;
+            413: PayloadTooLargeResponse;
+            422: UnprocessableRequestResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            502: BackendErrorResponse;
+            504: BackendTimeoutResponse;
         };
     };
     callsQueryStream: {
         parameters: NoParameters;
         requestBody: JsonBody<CallsQueryStreamRequest>;
         responses: {
-            /** @description The calls, one per line. */
+            /** The calls, one per line. */
             200: {
                 headers: RequestIdHeaders;
                 content: {
                     "application/jsonl": JsonLines<Call>;
                 };
             };
-            400: BadRequestAnswer;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            413: PayloadTooLargeAnswer;
-            422: UnprocessableQueryAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
+            400: BadRequestResponse;
+            401: UnauthorizedResponse;
+            403: ForbiddenResponse;
+            413: PayloadTooLargeResponse;
+            422: UnprocessableQueryResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            502: BackendErrorResponse;
+            504: BackendTimeoutResponse;
         };
     };
     callsQueryStats: {
         parameters: NoParameters;
         requestBody: JsonBody<CallsQueryStatsRequest>;
         responses: {
-            /** @description Number of matching calls. */
-            200: JsonAnswer<CallsQueryStatsResponse, RequestIdHeaders>;
-            400: BadRequestAnswer;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            413: PayloadTooLargeAnswer;
-            422: UnprocessableQueryAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
+            /** Number of matching calls. */
+            200: JsonResponse<CallsQueryStatsResponse, RequestIdHeaders>;
+            400: BadRequestResponse;
+            401: UnauthorizedResponse;
+            403: ForbiddenResponse;
+            413: PayloadTooLargeResponse;
+            422: UnprocessableQueryResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            502: BackendErrorResponse;
+            504: BackendTimeoutResponse;
         };
     };
     callStats: {
         parameters: NoParameters;
         requestBody: JsonBody<CallStatsRequest>;
         responses: {
-            /** @description Statistics of the range. */
-            200: JsonAnswer<CallStatsResponse, RequestIdHeaders>;
-            400: BadRequestAnswer;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            413: PayloadTooLargeAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
+            /** Statistics of the range. */
+            200: JsonResponse<CallStatsResponse, RequestIdHeaders>;
+            400: BadRequestResponse;
+            401: UnauthorizedResponse;
+            403: ForbiddenResponse;
+            413: PayloadTooLargeResponse;
+            422: UnprocessableRequestResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            502: BackendErrorResponse;
+            504: BackendTimeoutResponse;
         };
     };
     callsUsage: {
         parameters: NoParameters;
         requestBody: JsonBody<CallsUsageRequest>;
         responses: {
-            /** @description Usage by call and model. */
-            200: JsonAnswer<CallsUsageResponse, RequestIdHeaders>;
-            400: BadRequestAnswer;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            413: PayloadTooLargeAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
+            /** Usage by call and model. */
+            200: JsonResponse<CallsUsageResponse, RequestIdHeaders>;
+            400: BadRequestResponse;
+            401: UnauthorizedResponse;
+            403: ForbiddenResponse;
+            413: PayloadTooLargeResponse;
+            422: UnprocessableRequestResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            502: BackendErrorResponse;
+            504: BackendTimeoutResponse;
         };
     };
     traceUsage: {
         parameters: NoParameters;
         requestBody: JsonBody<TraceUsageRequest>;
         responses: {
-            /** @description Usage by call and model. */
-            200: JsonAnswer<TraceUsageResponse, RequestIdHeaders>;
-            400: BadRequestAnswer;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            413: PayloadTooLargeAnswer;
-            422: UnprocessableQueryAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
+            /** Usage by call and model. */
+            200: JsonResponse<TraceUsageResponse, RequestIdHeaders>;
+            400: BadRequestResponse;
+            401: UnauthorizedResponse;
+            403: ForbiddenResponse;
+            413: PayloadTooLargeResponse;
+            422: UnprocessableQueryResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            502: BackendErrorResponse;
+            504: BackendTimeoutResponse;
         };
     };
     costCreate: {
         parameters: NoParameters;
         requestBody: JsonBody<CostCreateRequest>;
         responses: {
-            /** @description IDs of the prices. */
-            200: JsonAnswer<CostCreateResponse, RequestIdHeaders>;
-            400: BadRequestAnswer;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            413: PayloadTooLargeAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
+            /** IDs of the prices. */
+            200: JsonResponse<CostCreateResponse, RequestIdHeaders>;
+            400: BadRequestResponse;
+            401: UnauthorizedResponse;
+            403: ForbiddenResponse;
+            413: PayloadTooLargeResponse;
+            422: UnprocessableRequestResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            502: BackendErrorResponse;
+            504: BackendTimeoutResponse;
         };
     };
     costQuery: {
         parameters: NoParameters;
         requestBody: JsonBody<CostQueryRequest>;
         responses: {
-            /** @description The matching prices. */
-            200: JsonAnswer<CostQueryResponse, RequestIdHeaders>;
-            400: BadRequestAnswer;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            413: PayloadTooLargeAnswer;
-            422: UnprocessableQueryAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
+            /** The matching prices. */
+            200: JsonResponse<CostQueryResponse, RequestIdHeaders>;
+            400: BadRequestResponse;
+            401: UnauthorizedResponse;
+            403: ForbiddenResponse;
+            413: PayloadTooLargeResponse;
+            422: UnprocessableQueryResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            502: BackendErrorResponse;
+            504: BackendTimeoutResponse;
         };
     };
     costPurge: {
         parameters: NoParameters;
         requestBody: JsonBody<CostPurgeRequest>;
         responses: {
-            /** @description An empty object. */
-            200: JsonAnswer<CostPurgeResponse, RequestIdHeaders>;
-            400: BadRequestAnswer;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            413: PayloadTooLargeAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
+            /** An empty object. */
+            200: JsonResponse<CostPurgeResponse, RequestIdHeaders>;
+            400: BadRequestResponse;
+            401: UnauthorizedResponse;
+            403: ForbiddenResponse;
+            413: PayloadTooLargeResponse;
+            422: UnprocessableRequestResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            502: BackendErrorResponse;
+            504: BackendTimeoutResponse;
         };
     };
     feedbackCreate: {
         parameters: NoParameters;
         requestBody: JsonBody<FeedbackCreateRequest>;
         responses: {
-            /** @description The stored feedback: its ID, author, time and payload. */
-            200: JsonAnswer<FeedbackCreateResponse, RequestIdHeaders>;
-            400: BadRequestAnswer;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            413: PayloadTooLargeAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
+            /** The stored feedback: its ID, author, time and payload. */
+            200: JsonResponse<FeedbackCreateResponse, RequestIdHeaders>;
+            400: BadRequestResponse;
+            401: UnauthorizedResponse;
+            403: ForbiddenResponse;
+            413: PayloadTooLargeResponse;
+            422: UnprocessableRequestResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            502: BackendErrorResponse;
+            504: BackendTimeoutResponse;
         };
     };
     feedbackCreateBatch: {
         parameters: NoParameters;
         requestBody: JsonBody<FeedbackCreateBatchRequest>;
         responses: {
-            /** @description The stored feedback, in the order of the request. */
-            200: JsonAnswer<FeedbackCreateBatchResponse, RequestIdHeaders>;
-            400: BadRequestAnswer;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            413: PayloadTooLargeAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
+            /** The stored feedback, in the order of the request. */
+            200: JsonResponse<FeedbackCreateBatchResponse, RequestIdHeaders>;
+            400: BadRequestResponse;
+            401: UnauthorizedResponse;
+            403: ForbiddenResponse;
+            413: PayloadTooLargeResponse;
+            422: UnprocessableRequestResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            502: BackendErrorResponse;
+            504: BackendTimeoutResponse;
         };
     };
     feedbackQuery: {
         parameters: NoParameters;
         requestBody: JsonBody<FeedbackQueryRequest>;
         responses: {
-            /** @description The matching feedback, or its count. */
-            200: JsonAnswer<FeedbackQueryResponse, RequestIdHeaders>;
-            400: BadRequestAnswer;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            413: PayloadTooLargeAnswer;
-            422: UnprocessableQueryAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
+            /** The matching feedback, or its count. */
+            200: JsonResponse<FeedbackQueryResponse, RequestIdHeaders>;
+            400: BadRequestResponse;
+            401: UnauthorizedResponse;
+            403: ForbiddenResponse;
+            413: PayloadTooLargeResponse;
+            422: UnprocessableQueryResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            502: BackendErrorResponse;
+            504: BackendTimeoutResponse;
         };
     };
     feedbackReplace: {
         parameters: NoParameters;
         requestBody: JsonBody<FeedbackReplaceRequest>;
         responses: {
-            /** @description The new feedback: its ID, author, time and payload. */
-            200: JsonAnswer<FeedbackReplaceResponse, RequestIdHeaders>;
-            400: BadRequestAnswer;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            413: PayloadTooLargeAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
+            /** The new feedback: its ID, author, time and payload. */
+            200: JsonResponse<FeedbackReplaceResponse, RequestIdHeaders>;
+            400: BadRequestResponse;
+            401: UnauthorizedResponse;
+            403: ForbiddenResponse;
+            413: PayloadTooLargeResponse;
+            422: UnprocessableRequestResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            502: BackendErrorResponse;
+            504: BackendTimeoutResponse;
         };
     };
     feedbackPurge: {
         parameters: NoParameters;
         requestBody: JsonBody<FeedbackPurgeRequest>;
         responses: {
-            /** @description An empty object. */
-            200: JsonAnswer<FeedbackPurgeResponse, RequestIdHeaders>;
-            400: BadRequestAnswer;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            413: PayloadTooLargeAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
+            /** An empty object. */
+            200: JsonResponse<FeedbackPurgeResponse, RequestIdHeaders>;
+            400: BadRequestResponse;
+            401: UnauthorizedResponse;
+            403: ForbiddenResponse;
+            413: PayloadTooLargeResponse;
+            422: UnprocessableRequestResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            502: BackendErrorResponse;
+            504: BackendTimeoutResponse;
         };
     };
     feedbackStats: {
         parameters: NoParameters;
         requestBody: JsonBody<FeedbackStatsRequest>;
         responses: {
-            /** @description Statistics of the range. */
-            200: JsonAnswer<FeedbackStatsResponse, RequestIdHeaders>;
-            400: BadRequestAnswer;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            413: PayloadTooLargeAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
+            /** Statistics of the range. */
+            200: JsonResponse<FeedbackStatsResponse, RequestIdHeaders>;
+            400: BadRequestResponse;
+            401: UnauthorizedResponse;
+            403: ForbiddenResponse;
+            413: PayloadTooLargeResponse;
+            422: UnprocessableRequestResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            502: BackendErrorResponse;
+            504: BackendTimeoutResponse;
         };
     };
     feedbackPayloadSchema: {
         parameters: NoParameters;
         requestBody: JsonBody<FeedbackPayloadSchemaRequest>;
         responses: {
-            /** @description Paths in the payloads. */
-            200: JsonAnswer<FeedbackPayloadSchemaResponse, RequestIdHeaders>;
-            400: BadRequestAnswer;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            413: PayloadTooLargeAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
+            /** Paths in the payloads. */
+            200: JsonResponse<FeedbackPayloadSchemaResponse, RequestIdHeaders>;
+            400: BadRequestResponse;
+            401: UnauthorizedResponse;
+            403: ForbiddenResponse;
+            413: PayloadTooLargeResponse;
+            422: UnprocessableRequestResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            502: BackendErrorResponse;
+            504: BackendTimeoutResponse;
         };
     };
     fileCreate: {
@@ -6093,129 +6363,129 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Digest of the stored file. */
-            200: JsonAnswer<FileCreateResponse, RequestIdHeaders>;
-            400: BadRequestAnswer;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            409: ConflictAnswer;
-            413: PayloadTooLargeAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
+            /** Digest of the stored file. */
+            200: JsonResponse<FileCreateResponse, RequestIdHeaders>;
+            400: BadRequestResponse;
+            401: UnauthorizedResponse;
+            403: ForbiddenResponse;
+            409: ConflictResponse;
+            413: PayloadTooLargeResponse;
+            422: UnprocessableRequestResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            502: BackendErrorResponse;
+            504: BackendTimeoutResponse;
         };
     };
     fileContent: {
         parameters: NoParameters;
         requestBody: JsonBody<FileContentRequest>;
         responses: {
-            /** @description Bytes of the file. */
+            /** Bytes of the file. */
             200: {
                 headers: RequestIdHeaders;
                 content: {
                     "application/octet-stream": Blob;
                 };
             };
-            400: BadRequestAnswer;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            404: NotFoundAnswer;
-            413: PayloadTooLargeAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
+            400: BadRequestResponse;
+            401: UnauthorizedResponse;
+            403: ForbiddenResponse;
+            404: NotFoundResponse;
+            413: PayloadTooLargeResponse;
+            422: UnprocessableRequestResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            502: BackendErrorResponse;
+            504: BackendTimeoutResponse;
         };
     };
     filesStats: {
         parameters: NoParameters;
         requestBody: JsonBody<FilesStatsRequest>;
         responses: {
-            /** @description Total size of the files. */
-            200: JsonAnswer<FilesStatsResponse, RequestIdHeaders>;
-            400: BadRequestAnswer;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            413: PayloadTooLargeAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
+            /** Total size of the files. */
+            200: JsonResponse<FilesStatsResponse, RequestIdHeaders>;
+            400: BadRequestResponse;
+            401: UnauthorizedResponse;
+            403: ForbiddenResponse;
+            413: PayloadTooLargeResponse;
+            422: UnprocessableRequestResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            502: BackendErrorResponse;
+            504: BackendTimeoutResponse;
         };
     };
     objCreate: {
         parameters: NoParameters;
         requestBody: JsonBody<ObjCreateRequest>;
         responses: {
-            /** @description Digest of the version. */
-            200: JsonAnswer<ObjCreateResponse, RequestIdHeaders>;
-            400: BadRequestAnswer;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            409: ConflictAnswer;
-            413: PayloadTooLargeAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
+            /** Digest of the version. */
+            200: JsonResponse<ObjCreateResponse, RequestIdHeaders>;
+            400: BadRequestResponse;
+            401: UnauthorizedResponse;
+            403: ForbiddenResponse;
+            409: ConflictResponse;
+            413: PayloadTooLargeResponse;
+            422: UnprocessableRequestResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            502: BackendErrorResponse;
+            504: BackendTimeoutResponse;
         };
     };
     objRead: {
         parameters: NoParameters;
         requestBody: JsonBody<ObjReadRequest>;
         responses: {
-            /** @description The version. */
-            200: JsonAnswer<ObjReadResponse, RequestIdHeaders>;
-            400: BadRequestAnswer;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            404: VersionNotFoundAnswer;
-            413: PayloadTooLargeAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
+            /** The version. */
+            200: JsonResponse<ObjReadResponse, RequestIdHeaders>;
+            400: BadRequestResponse;
+            401: UnauthorizedResponse;
+            403: ForbiddenResponse;
+            404: VersionNotFoundResponse;
+            413: PayloadTooLargeResponse;
+            422: UnprocessableRequestResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            502: BackendErrorResponse;
+            504: BackendTimeoutResponse;
         };
     };
     objsQuery: {
         parameters: NoParameters;
         requestBody: JsonBody<ObjsQueryRequest>;
         responses: {
-            /** @description The matching versions. */
-            200: JsonAnswer<ObjsQueryResponse, RequestIdHeaders>;
-            400: BadRequestAnswer;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            413: PayloadTooLargeAnswer;
-            422: UnprocessableQueryAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
+            /** The matching versions. */
+            200: JsonResponse<ObjsQueryResponse, RequestIdHeaders>;
+            400: BadRequestResponse;
+            401: UnauthorizedResponse;
+            403: ForbiddenResponse;
+            413: PayloadTooLargeResponse;
+            422: UnprocessableQueryResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            502: BackendErrorResponse;
+            504: BackendTimeoutResponse;
         };
     };
     objDelete: {
         parameters: NoParameters;
         requestBody: JsonBody<ObjDeleteRequest>;
         responses: {
-            /** @description Number of deleted versions. */
-            200: JsonAnswer<ObjDeleteResponse, RequestIdHeaders>;
-            400: BadRequestAnswer;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            404: NotFoundAnswer;
-            413: PayloadTooLargeAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
+            /** Number of deleted versions. */
+            200: JsonResponse<ObjDeleteResponse, RequestIdHeaders>;
+            400: BadRequestResponse;
+            401: UnauthorizedResponse;
+            403: ForbiddenResponse;
+            404: NotFoundResponse;
+            413: PayloadTooLargeResponse;
+            422: UnprocessableRequestResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            502: BackendErrorResponse;
+            504: BackendTimeoutResponse;
         };
     };
     objAddTags: {
@@ -6223,27 +6493,27 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Name of the object. */
+                /** Name of the object. */
                 object_id: string;
-                /** @description Digest of the version. Other names of a version, such as `latest`, `v0` or an alias, are not resolved here. */
+                /** Digest of the version. Other names of a version, such as `latest`, `v0` or an alias, are not resolved here. */
                 digest: string;
             };
             cookie?: never;
         };
         requestBody: JsonBody<ObjAddTagsRequest>;
         responses: {
-            /** @description An empty object. */
-            200: JsonAnswer<ObjAddTagsResponse, RequestIdHeaders>;
-            400: BadRequestAnswer;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            404: VersionNotFoundAnswer;
-            413: PayloadTooLargeAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
+            /** An empty object. */
+            200: JsonResponse<ObjAddTagsResponse, RequestIdHeaders>;
+            400: BadRequestResponse;
+            401: UnauthorizedResponse;
+            403: ForbiddenResponse;
+            404: VersionNotFoundResponse;
+            413: PayloadTooLargeResponse;
+            422: UnprocessableRequestResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            502: BackendErrorResponse;
+            504: BackendTimeoutResponse;
         };
     };
     objRemoveTags: {
@@ -6251,32 +6521,32 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Name of the object. */
+                /** Name of the object. */
                 object_id: string;
-                /** @description Digest of the version. Other names of a version, such as `latest`, `v0` or an alias, are not resolved here. */
+                /** Digest of the version. Other names of a version, such as `latest`, `v0` or an alias, are not resolved here. */
                 digest: string;
             };
             cookie?: never;
         };
         requestBody: JsonBody<ObjRemoveTagsRequest>;
         responses: {
-            /** @description An empty object. */
-            200: JsonAnswer<ObjRemoveTagsResponse, RequestIdHeaders>;
-            400: BadRequestAnswer;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            413: PayloadTooLargeAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
+            /** An empty object. */
+            200: JsonResponse<ObjRemoveTagsResponse, RequestIdHeaders>;
+            400: BadRequestResponse;
+            401: UnauthorizedResponse;
+            403: ForbiddenResponse;
+            413: PayloadTooLargeResponse;
+            422: UnprocessableRequestResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            502: BackendErrorResponse;
+            504: BackendTimeoutResponse;
         };
     };
     tagsList: {
         parameters: {
             query: {
-                /** @description Project, as `entity/project`. Returns `400` for any other form. */
+                /** Project, as `entity/project`. Returns `400` for any other form. */
                 project_id: string;
             };
             header?: never;
@@ -6285,16 +6555,16 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Tags of the project. */
-            200: JsonAnswer<TagsListResponse, RequestIdHeaders>;
-            400: BadRequestAnswer;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
+            /** Tags of the project. */
+            200: JsonResponse<TagsListResponse, RequestIdHeaders>;
+            400: BadRequestResponse;
+            401: UnauthorizedResponse;
+            403: ForbiddenResponse;
+            422: UnprocessableRequestResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            502: BackendErrorResponse;
+            504: BackendTimeoutResponse;
         };
     };
     objSetAliases: {
@@ -6302,25 +6572,25 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Name of the object. */
+                /** Name of the object. */
                 object_id: string;
             };
             cookie?: never;
         };
         requestBody: JsonBody<ObjSetAliasesRequest>;
         responses: {
-            /** @description An empty object. */
-            200: JsonAnswer<ObjSetAliasesResponse, RequestIdHeaders>;
-            400: BadRequestAnswer;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            404: VersionNotFoundAnswer;
-            413: PayloadTooLargeAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
+            /** An empty object. */
+            200: JsonResponse<ObjSetAliasesResponse, RequestIdHeaders>;
+            400: BadRequestResponse;
+            401: UnauthorizedResponse;
+            403: ForbiddenResponse;
+            404: VersionNotFoundResponse;
+            413: PayloadTooLargeResponse;
+            422: UnprocessableRequestResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            502: BackendErrorResponse;
+            504: BackendTimeoutResponse;
         };
     };
     objRemoveAliases: {
@@ -6328,30 +6598,30 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Name of the object. */
+                /** Name of the object. */
                 object_id: string;
             };
             cookie?: never;
         };
         requestBody: JsonBody<ObjRemoveAliasesRequest>;
         responses: {
-            /** @description An empty object. */
-            200: JsonAnswer<ObjRemoveAliasesResponse, RequestIdHeaders>;
-            400: BadRequestAnswer;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            413: PayloadTooLargeAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
+            /** An empty object. */
+            200: JsonResponse<ObjRemoveAliasesResponse, RequestIdHeaders>;
+            400: BadRequestResponse;
+            401: UnauthorizedResponse;
+            403: ForbiddenResponse;
+            413: PayloadTooLargeResponse;
+            422: UnprocessableRequestResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            502: BackendErrorResponse;
+            504: BackendTimeoutResponse;
         };
     };
     aliasesList: {
         parameters: {
             query: {
-                /** @description Project, as `entity/project`. Returns `400` for any other form. */
+                /** Project, as `entity/project`. Returns `400` for any other form. */
                 project_id: string;
             };
             header?: never;
@@ -6360,16 +6630,16 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Aliases of the project. */
-            200: JsonAnswer<AliasesListResponse, RequestIdHeaders>;
-            400: BadRequestAnswer;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
+            /** Aliases of the project. */
+            200: JsonResponse<AliasesListResponse, RequestIdHeaders>;
+            400: BadRequestResponse;
+            401: UnauthorizedResponse;
+            403: ForbiddenResponse;
+            422: UnprocessableRequestResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            502: BackendErrorResponse;
+            504: BackendTimeoutResponse;
         };
     };
     exportTrace: {
@@ -6377,17 +6647,20 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Project of the spans whose resource names none, as `entity/project`.
+                 * Project of the spans whose resource names none, as `entity/project`.
+                 *
                  * @example acme/support-bot
                  */
                 project_id?: string;
                 /**
-                 * @description Run of the spans that name none and whose resource names none, as `entity/project/run`.
+                 * Run of the spans that name none and whose resource names none, as `entity/project/run`.
+                 *
                  * @example acme/support-bot/nightly
                  */
                 wb_run_id?: string;
                 /**
-                 * @description Compression of the body. If omitted, the body is not compressed. Any other value returns `422`.
+                 * Compression of the body. If omitted, the body is not compressed. Any other value returns `422`.
+                 *
                  * @example identity
                  */
                 "Content-Encoding"?: "gzip" | "deflate" | "identity";
@@ -6402,7 +6675,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Number of rejected spans, if any. All others are stored. */
+            /** Number of rejected spans, if any. All others are stored. */
             200: {
                 headers: RequestIdHeaders;
                 content: {
@@ -6410,39 +6683,39 @@ export interface operations {
                     "application/x-protobuf": Blob;
                 };
             };
-            400: BadRequestAnswer;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            413: PayloadTooLargeAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
+            400: BadRequestResponse;
+            401: UnauthorizedResponse;
+            403: ForbiddenResponse;
+            413: PayloadTooLargeResponse;
+            422: UnprocessableRequestResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            502: BackendErrorResponse;
+            504: BackendTimeoutResponse;
         };
     };
     refsReadBatch: {
         parameters: NoParameters;
         requestBody: JsonBody<RefsReadBatchRequest>;
         responses: {
-            /** @description The values, in the order of the refs. */
-            200: JsonAnswer<RefsReadBatchResponse, RequestIdHeaders>;
-            400: BadRequestAnswer;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            404: NotFoundAnswer;
-            413: PayloadTooLargeAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
+            /** The values, in the order of the refs. */
+            200: JsonResponse<RefsReadBatchResponse, RequestIdHeaders>;
+            400: BadRequestResponse;
+            401: UnauthorizedResponse;
+            403: ForbiddenResponse;
+            404: NotFoundResponse;
+            413: PayloadTooLargeResponse;
+            422: UnprocessableRequestResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            502: BackendErrorResponse;
+            504: BackendTimeoutResponse;
         };
     };
     getCallerLocation: {
         parameters: {
             query?: {
-                /** @description IPv4 address to look up, in dotted decimal notation. If omitted, the address of the caller is used. */
+                /** IPv4 address to look up, in dotted decimal notation. If omitted, the address of the caller is used. */
                 ip?: string;
             };
             header?: never;
@@ -6451,218 +6724,218 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Location of the address. */
-            200: JsonAnswer<GetCallerLocationResponse, RequestIdHeaders>;
-            422: UnprocessableRequestAnswer;
-            500: InternalErrorAnswer;
+            /** Location of the address. */
+            200: JsonResponse<GetCallerLocationResponse, RequestIdHeaders>;
+            422: UnprocessableRequestResponse;
+            500: InternalErrorResponse;
         };
     };
     readRoot: {
         parameters: NoParameters;
         requestBody?: never;
         responses: {
-            /** @description The service is healthy. */
-            200: JsonAnswer<ReadRootResponse, RequestIdHeaders>;
-            503: UnavailableAnswer;
+            /** The service is healthy. */
+            200: JsonResponse<ReadRootResponse, RequestIdHeaders>;
+            503: UnavailableResponse;
         };
     };
     serverInfo: {
         parameters: NoParameters;
         requestBody?: never;
         responses: {
-            /** @description Versions of the service and its clients. */
-            200: JsonAnswer<ServerInfoResponse, RequestIdHeaders>;
-            500: InternalErrorAnswer;
+            /** Versions of the service and its clients. */
+            200: JsonResponse<ServerInfoResponse, RequestIdHeaders>;
+            500: InternalErrorResponse;
         };
     };
     projectsInfo: {
         parameters: NoParameters;
         requestBody: JsonBody<ProjectsInfoRequest>;
         responses: {
-            /** @description The projects that were found, in the order of the request. */
-            200: JsonAnswer<ProjectsInfoResponse, RequestIdHeaders>;
-            400: BadRequestAnswer;
-            401: UnauthorizedAnswer;
-            413: PayloadTooLargeAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
+            /** The projects that were found, in the order of the request. */
+            200: JsonResponse<ProjectsInfoResponse, RequestIdHeaders>;
+            400: BadRequestResponse;
+            401: UnauthorizedResponse;
+            413: PayloadTooLargeResponse;
+            422: UnprocessableRequestResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            502: BackendErrorResponse;
+            504: BackendTimeoutResponse;
         };
     };
     readVersion: {
         parameters: NoParameters;
         requestBody?: never;
         responses: {
-            /** @description Version of the service. */
-            200: JsonAnswer<ReadVersionResponse, RequestIdHeaders>;
-            500: InternalErrorAnswer;
+            /** Version of the service. */
+            200: JsonResponse<ReadVersionResponse, RequestIdHeaders>;
+            500: InternalErrorResponse;
         };
     };
     tableCreate: {
         parameters: NoParameters;
         requestBody: JsonBody<TableCreateRequest>;
         responses: {
-            /** @description Digests of the table and its rows. */
-            200: JsonAnswer<TableCreateResponse, RequestIdHeaders>;
-            400: BadRequestAnswer;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            409: ConflictAnswer;
-            413: PayloadTooLargeAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
+            /** Digests of the table and its rows. */
+            200: JsonResponse<TableCreateResponse, RequestIdHeaders>;
+            400: BadRequestResponse;
+            401: UnauthorizedResponse;
+            403: ForbiddenResponse;
+            409: ConflictResponse;
+            413: PayloadTooLargeResponse;
+            422: UnprocessableRequestResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            502: BackendErrorResponse;
+            504: BackendTimeoutResponse;
         };
     };
     tableCreateFromDigests: {
         parameters: NoParameters;
         requestBody: JsonBody<TableCreateFromDigestsRequest>;
         responses: {
-            /** @description Digest of the table. */
-            200: JsonAnswer<TableCreateFromDigestsResponse, RequestIdHeaders>;
-            400: BadRequestAnswer;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            409: ConflictAnswer;
-            413: PayloadTooLargeAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
+            /** Digest of the table. */
+            200: JsonResponse<TableCreateFromDigestsResponse, RequestIdHeaders>;
+            400: BadRequestResponse;
+            401: UnauthorizedResponse;
+            403: ForbiddenResponse;
+            409: ConflictResponse;
+            413: PayloadTooLargeResponse;
+            422: UnprocessableRequestResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            502: BackendErrorResponse;
+            504: BackendTimeoutResponse;
         };
     };
     tableUpdate: {
         parameters: NoParameters;
         requestBody: JsonBody<TableUpdateRequest>;
         responses: {
-            /** @description Digests of the new table and of the changed rows. */
-            200: JsonAnswer<TableUpdateResponse, RequestIdHeaders>;
-            400: BadRequestAnswer;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            404: NotFoundAnswer;
-            413: PayloadTooLargeAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
+            /** Digests of the new table and of the changed rows. */
+            200: JsonResponse<TableUpdateResponse, RequestIdHeaders>;
+            400: BadRequestResponse;
+            401: UnauthorizedResponse;
+            403: ForbiddenResponse;
+            404: NotFoundResponse;
+            413: PayloadTooLargeResponse;
+            422: UnprocessableRequestResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            502: BackendErrorResponse;
+            504: BackendTimeoutResponse;
         };
     };
     tableQuery: {
         parameters: NoParameters;
         requestBody: JsonBody<TableQueryRequest>;
         responses: {
-            /** @description The matching rows. */
-            200: JsonAnswer<TableQueryResponse, RequestIdHeaders>;
-            400: BadRequestAnswer;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            413: PayloadTooLargeAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
+            /** The matching rows. */
+            200: JsonResponse<TableQueryResponse, RequestIdHeaders>;
+            400: BadRequestResponse;
+            401: UnauthorizedResponse;
+            403: ForbiddenResponse;
+            413: PayloadTooLargeResponse;
+            422: UnprocessableRequestResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            502: BackendErrorResponse;
+            504: BackendTimeoutResponse;
         };
     };
     tableQueryStream: {
         parameters: NoParameters;
         requestBody: JsonBody<TableQueryStreamRequest>;
         responses: {
-            /** @description The matching rows, one per line. */
+            /** The matching rows, one per line. */
             200: {
                 headers: RequestIdHeaders;
                 content: {
                     "application/jsonl": JsonLines<TableRow>;
                 };
             };
-            400: BadRequestAnswer;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            413: PayloadTooLargeAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
+            400: BadRequestResponse;
+            401: UnauthorizedResponse;
+            403: ForbiddenResponse;
+            413: PayloadTooLargeResponse;
+            422: UnprocessableRequestResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            502: BackendErrorResponse;
+            504: BackendTimeoutResponse;
         };
     };
     tableQueryStats: {
         parameters: NoParameters;
         requestBody: JsonBody<TableQueryStatsRequest>;
         responses: {
-            /** @description Number of rows. */
-            200: JsonAnswer<TableQueryStatsResponse, RequestIdHeaders>;
-            400: BadRequestAnswer;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            404: NotFoundAnswer;
-            413: PayloadTooLargeAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
+            /** Number of rows. */
+            200: JsonResponse<TableQueryStatsResponse, RequestIdHeaders>;
+            400: BadRequestResponse;
+            401: UnauthorizedResponse;
+            403: ForbiddenResponse;
+            404: NotFoundResponse;
+            413: PayloadTooLargeResponse;
+            422: UnprocessableRequestResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            502: BackendErrorResponse;
+            504: BackendTimeoutResponse;
         };
     };
     tableQueryStatsBatch: {
         parameters: NoParameters;
         requestBody: JsonBody<TableQueryStatsBatchRequest>;
         responses: {
-            /** @description Statistics of the tables that exist. */
-            200: JsonAnswer<TableQueryStatsBatchResponse, RequestIdHeaders>;
-            400: BadRequestAnswer;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            413: PayloadTooLargeAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
+            /** Statistics of the tables that exist. */
+            200: JsonResponse<TableQueryStatsBatchResponse, RequestIdHeaders>;
+            400: BadRequestResponse;
+            401: UnauthorizedResponse;
+            403: ForbiddenResponse;
+            413: PayloadTooLargeResponse;
+            422: UnprocessableRequestResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            502: BackendErrorResponse;
+            504: BackendTimeoutResponse;
         };
     };
     threadsQueryStream: {
         parameters: NoParameters;
         requestBody: JsonBody<ThreadsQueryStreamRequest>;
         responses: {
-            /** @description The threads, one per line. */
+            /** The threads, one per line. */
             200: {
                 headers: RequestIdHeaders;
                 content: {
                     "application/jsonl": JsonLines<Thread>;
                 };
             };
-            400: BadRequestAnswer;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            413: PayloadTooLargeAnswer;
-            422: UnprocessableQueryAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
+            400: BadRequestResponse;
+            401: UnauthorizedResponse;
+            403: ForbiddenResponse;
+            413: PayloadTooLargeResponse;
+            422: UnprocessableQueryResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            502: BackendErrorResponse;
+            504: BackendTimeoutResponse;
         };
     };
     inferenceAnalysisArtificialanalysisModels: {
         parameters: NoParameters;
         requestBody?: never;
         responses: {
-            /** @description Models with their features and prices. */
-            200: JsonAnswer<InferenceAnalysisArtificialanalysisModelsResponse, RequestIdHeaders>;
-            500: InternalErrorAnswer;
+            /** Models with their features and prices. */
+            200: JsonResponse<InferenceAnalysisArtificialanalysisModelsResponse, RequestIdHeaders>;
+            500: InternalErrorResponse;
         };
     };
     nvidiaHardware: {
         parameters: {
             query: {
-                /** @description Name of the model: its ID without the publisher and the first slash. For `northwind/sable-small`, the name is `sable-small`. */
+                /** Name of the model: its ID without the publisher and the first slash. For `northwind/sable-small`, the name is `sable-small`. */
                 model: string;
             };
             header?: never;
@@ -6671,106 +6944,107 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Offers for the model. */
-            200: JsonAnswer<NvidiaHardwareResponse, RequestIdHeaders>;
-            422: UnprocessableRequestAnswer;
-            500: InternalErrorAnswer;
+            /** Offers for the model. */
+            200: JsonResponse<NvidiaHardwareResponse, RequestIdHeaders>;
+            422: UnprocessableRequestResponse;
+            500: InternalErrorResponse;
         };
     };
     inferenceRouterOpenrouterModels: {
         parameters: NoParameters;
         requestBody?: never;
         responses: {
-            /** @description Models with their features and prices. */
-            200: JsonAnswer<InferenceRouterOpenrouterModelsResponse, RequestIdHeaders>;
-            500: InternalErrorAnswer;
+            /** Models with their features and prices. */
+            200: JsonResponse<InferenceRouterOpenrouterModelsResponse, RequestIdHeaders>;
+            500: InternalErrorResponse;
         };
     };
     annotationQueueCreate: {
         parameters: NoParameters;
         requestBody: JsonBody<AnnotationQueueCreateRequest>;
         responses: {
-            /** @description ID of the new queue. */
-            200: JsonAnswer<AnnotationQueueCreateResponse, RequestIdHeaders>;
-            400: BadRequestAnswer;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            413: PayloadTooLargeAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
+            /** ID of the new queue. */
+            200: JsonResponse<AnnotationQueueCreateResponse, RequestIdHeaders>;
+            400: BadRequestResponse;
+            401: UnauthorizedResponse;
+            403: ForbiddenResponse;
+            413: PayloadTooLargeResponse;
+            422: UnprocessableRequestResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            502: BackendErrorResponse;
+            504: BackendTimeoutResponse;
         };
     };
     annotationQueuesQueryStream: {
         parameters: NoParameters;
         requestBody: JsonBody<AnnotationQueuesQueryStreamRequest>;
         responses: {
-            /** @description The matching queues, one per line. */
+            /** The matching queues, one per line. */
             200: {
                 headers: RequestIdHeaders;
                 content: {
                     "application/jsonl": JsonLines<AnnotationQueue>;
                 };
             };
-            400: BadRequestAnswer;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            413: PayloadTooLargeAnswer;
-            422: UnprocessableQueryAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
+            400: BadRequestResponse;
+            401: UnauthorizedResponse;
+            403: ForbiddenResponse;
+            413: PayloadTooLargeResponse;
+            422: UnprocessableQueryResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            502: BackendErrorResponse;
+            504: BackendTimeoutResponse;
         };
     };
     annotationQueuesStats: {
         parameters: NoParameters;
         requestBody: JsonBody<AnnotationQueuesStatsRequest>;
         responses: {
-            /** @description Counts of each queue. */
-            200: JsonAnswer<AnnotationQueuesStatsResponse, RequestIdHeaders>;
-            400: BadRequestAnswer;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            413: PayloadTooLargeAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
+            /** Counts of each queue. */
+            200: JsonResponse<AnnotationQueuesStatsResponse, RequestIdHeaders>;
+            400: BadRequestResponse;
+            401: UnauthorizedResponse;
+            403: ForbiddenResponse;
+            413: PayloadTooLargeResponse;
+            422: UnprocessableRequestResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            502: BackendErrorResponse;
+            504: BackendTimeoutResponse;
         };
     };
     annotationQueueRead: {
         parameters: {
             query: {
                 /**
-                 * @description Project, as `entity/project`. Returns `400` for any other form.
+                 * Project, as `entity/project`. Returns `400` for any other form.
+                 *
                  * @example acme/support-bot
                  */
                 project_id: components["parameters"]["ProjectId"];
             };
             header?: never;
             path: {
-                /** @description ID of the queue. Returns `404` if it does not exist or was deleted. */
+                /** ID of the queue. Returns `404` if it does not exist or was deleted. */
                 queue_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The queue. */
-            200: JsonAnswer<AnnotationQueueReadResponse, RequestIdHeaders>;
-            400: BadRequestAnswer;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            404: NotFoundAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
+            /** The queue. */
+            200: JsonResponse<AnnotationQueueReadResponse, RequestIdHeaders>;
+            400: BadRequestResponse;
+            401: UnauthorizedResponse;
+            403: ForbiddenResponse;
+            404: NotFoundResponse;
+            422: UnprocessableRequestResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            502: BackendErrorResponse;
+            504: BackendTimeoutResponse;
         };
     };
     annotationQueueUpdate: {
@@ -6778,56 +7052,57 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description ID of the queue. Returns `404` if it does not exist or was deleted. */
+                /** ID of the queue. Returns `404` if it does not exist or was deleted. */
                 queue_id: string;
             };
             cookie?: never;
         };
         requestBody: JsonBody<AnnotationQueueUpdateRequest>;
         responses: {
-            /** @description The queue after the change. */
-            200: JsonAnswer<AnnotationQueueUpdateResponse, RequestIdHeaders>;
-            400: BadRequestAnswer;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            404: NotFoundAnswer;
-            413: PayloadTooLargeAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
+            /** The queue after the change. */
+            200: JsonResponse<AnnotationQueueUpdateResponse, RequestIdHeaders>;
+            400: BadRequestResponse;
+            401: UnauthorizedResponse;
+            403: ForbiddenResponse;
+            404: NotFoundResponse;
+            413: PayloadTooLargeResponse;
+            422: UnprocessableRequestResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            502: BackendErrorResponse;
+            504: BackendTimeoutResponse;
         };
     };
     annotationQueueDelete: {
         parameters: {
             query: {
                 /**
-                 * @description Project, as `entity/project`. Returns `400` for any other form.
+                 * Project, as `entity/project`. Returns `400` for any other form.
+                 *
                  * @example acme/support-bot
                  */
                 project_id: components["parameters"]["ProjectId"];
             };
             header?: never;
             path: {
-                /** @description ID of the queue. Returns `404` if it does not exist or was deleted. */
+                /** ID of the queue. Returns `404` if it does not exist or was deleted. */
                 queue_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The deleted queue, with `deleted_at`. */
-            200: JsonAnswer<AnnotationQueueDeleteResponse, RequestIdHeaders>;
-            400: BadRequestAnswer;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            404: NotFoundAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
+            /** The deleted queue, with `deleted_at`. */
+            200: JsonResponse<AnnotationQueueDeleteResponse, RequestIdHeaders>;
+            400: BadRequestResponse;
+            401: UnauthorizedResponse;
+            403: ForbiddenResponse;
+            404: NotFoundResponse;
+            422: UnprocessableRequestResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            502: BackendErrorResponse;
+            504: BackendTimeoutResponse;
         };
     };
     annotationQueueAddCalls: {
@@ -6836,7 +7111,8 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description ID of the queue. Returns `404` if the queue does not exist or was deleted.
+                 * ID of the queue. Returns `404` if the queue does not exist or was deleted.
+                 *
                  * @example 019caf10-3180-70b1-89cf-1123a591253c
                  */
                 queue_id: components["parameters"]["QueueId"];
@@ -6845,18 +7121,18 @@ export interface operations {
         };
         requestBody: JsonBody<AnnotationQueueAddCallsRequest>;
         responses: {
-            /** @description Number of calls added, and of calls already in the queue. */
-            200: JsonAnswer<AnnotationQueueAddCallsResponse, RequestIdHeaders>;
-            400: BadRequestAnswer;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            404: NotFoundAnswer;
-            413: PayloadTooLargeAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
+            /** Number of calls added, and of calls already in the queue. */
+            200: JsonResponse<AnnotationQueueAddCallsResponse, RequestIdHeaders>;
+            400: BadRequestResponse;
+            401: UnauthorizedResponse;
+            403: ForbiddenResponse;
+            404: NotFoundResponse;
+            413: PayloadTooLargeResponse;
+            422: UnprocessableRequestResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            502: BackendErrorResponse;
+            504: BackendTimeoutResponse;
         };
     };
     annotationQueueItemsQuery: {
@@ -6865,7 +7141,8 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description ID of the queue. Returns `404` if the queue does not exist or was deleted.
+                 * ID of the queue. Returns `404` if the queue does not exist or was deleted.
+                 *
                  * @example 019caf10-3180-70b1-89cf-1123a591253c
                  */
                 queue_id: components["parameters"]["QueueId"];
@@ -6874,18 +7151,18 @@ export interface operations {
         };
         requestBody: JsonBody<AnnotationQueueItemsQueryRequest>;
         responses: {
-            /** @description The matching items. */
-            200: JsonAnswer<AnnotationQueueItemsQueryResponse, RequestIdHeaders>;
-            400: BadRequestAnswer;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            404: NotFoundAnswer;
-            413: PayloadTooLargeAnswer;
-            422: UnprocessableQueryAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
+            /** The matching items. */
+            200: JsonResponse<AnnotationQueueItemsQueryResponse, RequestIdHeaders>;
+            400: BadRequestResponse;
+            401: UnauthorizedResponse;
+            403: ForbiddenResponse;
+            404: NotFoundResponse;
+            413: PayloadTooLargeResponse;
+            422: UnprocessableQueryResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            502: BackendErrorResponse;
+            504: BackendTimeoutResponse;
         };
     };
     annotationQueueItemProgressUpdate: {
@@ -6894,64 +7171,65 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description ID of the queue. Returns `404` if the queue does not exist or was deleted.
+                 * ID of the queue. Returns `404` if the queue does not exist or was deleted.
+                 *
                  * @example 019caf10-3180-70b1-89cf-1123a591253c
                  */
                 queue_id: components["parameters"]["QueueId"];
-                /** @description ID of the item. Returns `404` if the queue has no such item. */
+                /** ID of the item. Returns `404` if the queue has no such item. */
                 item_id: string;
             };
             cookie?: never;
         };
         requestBody: JsonBody<AnnotationQueueItemProgressUpdateRequest>;
         responses: {
-            /** @description The item after the change. */
-            200: JsonAnswer<AnnotationQueueItemProgressUpdateResponse, RequestIdHeaders>;
-            400: BadRequestAnswer;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            404: NotFoundAnswer;
-            413: PayloadTooLargeAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
+            /** The item after the change. */
+            200: JsonResponse<AnnotationQueueItemProgressUpdateResponse, RequestIdHeaders>;
+            400: BadRequestResponse;
+            401: UnauthorizedResponse;
+            403: ForbiddenResponse;
+            404: NotFoundResponse;
+            413: PayloadTooLargeResponse;
+            422: UnprocessableRequestResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            502: BackendErrorResponse;
+            504: BackendTimeoutResponse;
         };
     };
     evaluateModel: {
         parameters: NoParameters;
         requestBody: JsonBody<EvaluateModelRequest>;
         responses: {
-            /** @description ID of the root call of the evaluation. */
-            200: JsonAnswer<EvaluateModelResponse, RequestIdHeaders>;
-            400: BadRequestAnswer;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            404: NotFoundAnswer;
-            413: PayloadTooLargeAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
+            /** ID of the root call of the evaluation. */
+            200: JsonResponse<EvaluateModelResponse, RequestIdHeaders>;
+            400: BadRequestResponse;
+            401: UnauthorizedResponse;
+            403: ForbiddenResponse;
+            404: NotFoundResponse;
+            413: PayloadTooLargeResponse;
+            422: UnprocessableRequestResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            502: BackendErrorResponse;
+            504: BackendTimeoutResponse;
         };
     };
     evaluationStatus: {
         parameters: NoParameters;
         requestBody: JsonBody<EvaluationStatusRequest>;
         responses: {
-            /** @description State of the evaluation. */
-            200: JsonAnswer<EvaluationStatusResponse, RequestIdHeaders>;
-            400: BadRequestAnswer;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            413: PayloadTooLargeAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
+            /** State of the evaluation. */
+            200: JsonResponse<EvaluationStatusResponse, RequestIdHeaders>;
+            400: BadRequestResponse;
+            401: UnauthorizedResponse;
+            403: ForbiddenResponse;
+            413: PayloadTooLargeResponse;
+            422: UnprocessableRequestResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            502: BackendErrorResponse;
+            504: BackendTimeoutResponse;
         };
     };
     evaluationList: {
@@ -6960,31 +7238,32 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+                 * Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+                 *
                  * @example acme
                  */
                 entity: components["parameters"]["Entity"];
-                /** @description Name of the project, without its entity. */
+                /** Name of the project, without its entity. */
                 project: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Versions of evaluations, one per line. */
+            /** Versions of evaluations, one per line. */
             200: {
                 headers: RequestIdHeaders;
                 content: {
                     "application/jsonl": JsonLines<EvaluationVersion>;
                 };
             };
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
+            401: UnauthorizedResponse;
+            403: ForbiddenResponse;
+            422: UnprocessableRequestResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            502: BackendErrorResponse;
+            504: BackendTimeoutResponse;
         };
     };
     evaluationCreate: {
@@ -6993,12 +7272,14 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+                 * Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+                 *
                  * @example acme
                  */
                 entity: components["parameters"]["Entity"];
                 /**
-                 * @description Name of the project, without its entity.
+                 * Name of the project, without its entity.
+                 *
                  * @example support-bot
                  */
                 project: components["parameters"]["Project"];
@@ -7007,55 +7288,57 @@ export interface operations {
         };
         requestBody: JsonBody<EvaluationCreateRequest>;
         responses: {
-            /** @description The version that holds the content. */
-            200: JsonAnswer<EvaluationCreateResponse, RequestIdHeaders>;
-            400: BadRequestAnswer;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            413: PayloadTooLargeAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
+            /** The version that holds the content. */
+            200: JsonResponse<EvaluationCreateResponse, RequestIdHeaders>;
+            400: BadRequestResponse;
+            401: UnauthorizedResponse;
+            403: ForbiddenResponse;
+            413: PayloadTooLargeResponse;
+            422: UnprocessableRequestResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            502: BackendErrorResponse;
+            504: BackendTimeoutResponse;
         };
     };
     evaluationDelete: {
         parameters: {
             query?: {
-                /** @description Versions to delete, each as a digest, `latest`, or a version number such as `v0`. If omitted or empty, all versions are deleted. Repeat the parameter for each version: `digests=v0&digests=v1`. Returns `400` if more than 100 are given. */
+                /** Versions to delete, each as a digest, `latest`, or a version number such as `v0`. If omitted or empty, all versions are deleted. Repeat the parameter for each version: `digests=v0&digests=v1`. Returns `400` if more than 100 are given. */
                 digests?: components["parameters"]["Digests"];
             };
             header?: never;
             path: {
                 /**
-                 * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+                 * Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+                 *
                  * @example acme
                  */
                 entity: components["parameters"]["Entity"];
                 /**
-                 * @description Name of the project, without its entity.
+                 * Name of the project, without its entity.
+                 *
                  * @example support-bot
                  */
                 project: components["parameters"]["Project"];
-                /** @description Name of the evaluation, as used in refs. */
+                /** Name of the evaluation, as used in refs. */
                 object_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Number of deleted versions. */
-            200: JsonAnswer<EvaluationDeleteResponse, RequestIdHeaders>;
-            400: BadRequestAnswer;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            404: NotFoundAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
+            /** Number of deleted versions. */
+            200: JsonResponse<EvaluationDeleteResponse, RequestIdHeaders>;
+            400: BadRequestResponse;
+            401: UnauthorizedResponse;
+            403: ForbiddenResponse;
+            404: NotFoundResponse;
+            422: UnprocessableRequestResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            502: BackendErrorResponse;
+            504: BackendTimeoutResponse;
         };
     };
     evaluationRead: {
@@ -7064,73 +7347,77 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+                 * Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+                 *
                  * @example acme
                  */
                 entity: components["parameters"]["Entity"];
                 /**
-                 * @description Name of the project, without its entity.
+                 * Name of the project, without its entity.
+                 *
                  * @example support-bot
                  */
                 project: components["parameters"]["Project"];
-                /** @description Name of the evaluation, as used in refs. */
+                /** Name of the evaluation, as used in refs. */
                 object_id: string;
-                /** @description Version to read: its digest, `latest`, `v` followed by its number (`v0` is the first), or an alias. */
+                /** Version to read: its digest, `latest`, `v` followed by its number (`v0` is the first), or an alias. */
                 digest: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The version. */
-            200: JsonAnswer<EvaluationReadResponse, RequestIdHeaders>;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            404: VersionNotFoundAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
+            /** The version. */
+            200: JsonResponse<EvaluationReadResponse, RequestIdHeaders>;
+            401: UnauthorizedResponse;
+            403: ForbiddenResponse;
+            404: VersionNotFoundResponse;
+            422: UnprocessableRequestResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            502: BackendErrorResponse;
+            504: BackendTimeoutResponse;
         };
     };
     callsScore: {
         parameters: NoParameters;
         requestBody: JsonBody<CallsScoreRequest>;
         responses: {
-            /** @description An empty object. */
-            200: JsonAnswer<CallsScoreResponse, RequestIdHeaders>;
-            400: BadRequestAnswer;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            404: NotFoundAnswer;
-            413: PayloadTooLargeAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
+            /** An empty object. */
+            200: JsonResponse<CallsScoreResponse, RequestIdHeaders>;
+            400: BadRequestResponse;
+            401: UnauthorizedResponse;
+            403: ForbiddenResponse;
+            404: NotFoundResponse;
+            413: PayloadTooLargeResponse;
+            422: UnprocessableRequestResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            502: BackendErrorResponse;
+            504: BackendTimeoutResponse;
         };
     };
     scoreList: {
         parameters: {
             query?: {
-                /** @description ID of the run whose scores are returned. If omitted, the scores of all runs are returned, and those of no run. An unknown ID matches nothing. */
+                /** ID of the run whose scores are returned. If omitted, the scores of all runs are returned, and those of no run. An unknown ID matches nothing. */
                 evaluation_run_id?: string;
-                /** @description Maximum number of items to return. If omitted, all are returned. */
+                /** Maximum number of items to return. If omitted, all are returned. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Number of items to skip before the first one returned. Default: `0`. */
+                /** Number of items to skip before the first one returned. Default: `0`. */
                 offset?: components["parameters"]["Offset"];
             };
             header?: never;
             path: {
                 /**
-                 * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+                 * Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+                 *
                  * @example acme
                  */
                 entity: components["parameters"]["Entity"];
                 /**
-                 * @description Name of the project, without its entity.
+                 * Name of the project, without its entity.
+                 *
                  * @example support-bot
                  */
                 project: components["parameters"]["Project"];
@@ -7139,20 +7426,20 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Scores that match, one per line. */
+            /** Scores that match, one per line. */
             200: {
                 headers: RequestIdHeaders;
                 content: {
                     "application/jsonl": JsonLines<Score>;
                 };
             };
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
+            401: UnauthorizedResponse;
+            403: ForbiddenResponse;
+            422: UnprocessableRequestResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            502: BackendErrorResponse;
+            504: BackendTimeoutResponse;
         };
     };
     scoreCreate: {
@@ -7161,12 +7448,14 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+                 * Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+                 *
                  * @example acme
                  */
                 entity: components["parameters"]["Entity"];
                 /**
-                 * @description Name of the project, without its entity.
+                 * Name of the project, without its entity.
+                 *
                  * @example support-bot
                  */
                 project: components["parameters"]["Project"];
@@ -7175,35 +7464,37 @@ export interface operations {
         };
         requestBody: JsonBody<ScoreCreateRequest>;
         responses: {
-            /** @description ID of the recorded score. */
-            200: JsonAnswer<ScoreCreateResponse, RequestIdHeaders>;
-            400: BadRequestAnswer;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            404: NotFoundAnswer;
-            413: PayloadTooLargeAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
+            /** ID of the recorded score. */
+            200: JsonResponse<ScoreCreateResponse, RequestIdHeaders>;
+            400: BadRequestResponse;
+            401: UnauthorizedResponse;
+            403: ForbiddenResponse;
+            404: NotFoundResponse;
+            413: PayloadTooLargeResponse;
+            422: UnprocessableRequestResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            502: BackendErrorResponse;
+            504: BackendTimeoutResponse;
         };
     };
     scoreDelete: {
         parameters: {
             query: {
-                /** @description IDs of the scores. Returns `413` if more than 1,000 are given. Repeat the parameter for each ID. */
+                /** IDs of the scores. Returns `413` if more than 1,000 are given. Repeat the parameter for each ID. */
                 score_ids: string[];
             };
             header?: never;
             path: {
                 /**
-                 * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+                 * Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+                 *
                  * @example acme
                  */
                 entity: components["parameters"]["Entity"];
                 /**
-                 * @description Name of the project, without its entity.
+                 * Name of the project, without its entity.
+                 *
                  * @example support-bot
                  */
                 project: components["parameters"]["Project"];
@@ -7212,16 +7503,16 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Number of deleted scores. */
-            200: JsonAnswer<ScoreDeleteResponse, RequestIdHeaders>;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            413: PayloadTooLargeAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
+            /** Number of deleted scores. */
+            200: JsonResponse<ScoreDeleteResponse, RequestIdHeaders>;
+            401: UnauthorizedResponse;
+            403: ForbiddenResponse;
+            413: PayloadTooLargeResponse;
+            422: UnprocessableRequestResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            502: BackendErrorResponse;
+            504: BackendTimeoutResponse;
         };
     };
     scoreRead: {
@@ -7230,86 +7521,90 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+                 * Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+                 *
                  * @example acme
                  */
                 entity: components["parameters"]["Entity"];
                 /**
-                 * @description Name of the project, without its entity.
+                 * Name of the project, without its entity.
+                 *
                  * @example support-bot
                  */
                 project: components["parameters"]["Project"];
-                /** @description ID of the score, which is also the ID of its call. */
+                /** ID of the score, which is also the ID of its call. */
                 score_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The score. */
-            200: JsonAnswer<ScoreReadResponse, RequestIdHeaders>;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            404: NotFoundAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
+            /** The score. */
+            200: JsonResponse<ScoreReadResponse, RequestIdHeaders>;
+            401: UnauthorizedResponse;
+            403: ForbiddenResponse;
+            404: NotFoundResponse;
+            422: UnprocessableRequestResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            502: BackendErrorResponse;
+            504: BackendTimeoutResponse;
         };
     };
     imageCreate: {
         parameters: NoParameters;
         requestBody: JsonBody<ImageCreateRequest>;
         responses: {
-            /** @description The images, or the reason for which there are none. */
-            200: JsonAnswer<ImageCreateResponse, RequestIdHeaders>;
-            400: BadRequestAnswer;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            413: PayloadTooLargeAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
+            /** The images, or the reason for which there are none. */
+            200: JsonResponse<ImageCreateResponse, RequestIdHeaders>;
+            400: BadRequestResponse;
+            401: UnauthorizedResponse;
+            403: ForbiddenResponse;
+            413: PayloadTooLargeResponse;
+            422: UnprocessableRequestResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            502: BackendErrorResponse;
+            504: BackendTimeoutResponse;
         };
     };
     linkToRegistry: {
         parameters: NoParameters;
         requestBody: JsonBody<LinkToRegistryRequest>;
         responses: {
-            /** @description Number of the version in the collection. */
-            200: JsonAnswer<LinkToRegistryResponse, RequestIdHeaders>;
-            400: BadRequestAnswer;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            404: VersionNotFoundAnswer;
-            413: PayloadTooLargeAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
+            /** Number of the version in the collection. */
+            200: JsonResponse<LinkToRegistryResponse, RequestIdHeaders>;
+            400: BadRequestResponse;
+            401: UnauthorizedResponse;
+            403: ForbiddenResponse;
+            404: VersionNotFoundResponse;
+            413: PayloadTooLargeResponse;
+            422: UnprocessableRequestResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            502: BackendErrorResponse;
+            504: BackendTimeoutResponse;
         };
     };
     opList: {
         parameters: {
             query?: {
-                /** @description Maximum number of items to return. If omitted, all are returned. */
+                /** Maximum number of items to return. If omitted, all are returned. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Number of items to skip before the first one returned. Default: `0`. */
+                /** Number of items to skip before the first one returned. Default: `0`. */
                 offset?: components["parameters"]["Offset"];
             };
             header?: never;
             path: {
                 /**
-                 * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+                 * Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+                 *
                  * @example acme
                  */
                 entity: components["parameters"]["Entity"];
                 /**
-                 * @description Name of the project, without its entity.
+                 * Name of the project, without its entity.
+                 *
                  * @example support-bot
                  */
                 project: components["parameters"]["Project"];
@@ -7318,20 +7613,20 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Versions of ops, one per line. */
+            /** Versions of ops, one per line. */
             200: {
                 headers: RequestIdHeaders;
                 content: {
                     "application/jsonl": JsonLines<OpVersion>;
                 };
             };
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
+            401: UnauthorizedResponse;
+            403: ForbiddenResponse;
+            422: UnprocessableRequestResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            502: BackendErrorResponse;
+            504: BackendTimeoutResponse;
         };
     };
     opCreate: {
@@ -7340,12 +7635,14 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+                 * Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+                 *
                  * @example acme
                  */
                 entity: components["parameters"]["Entity"];
                 /**
-                 * @description Name of the project, without its entity.
+                 * Name of the project, without its entity.
+                 *
                  * @example support-bot
                  */
                 project: components["parameters"]["Project"];
@@ -7354,113 +7651,119 @@ export interface operations {
         };
         requestBody: JsonBody<OpCreateRequest>;
         responses: {
-            /** @description Version that holds the content. */
-            200: JsonAnswer<OpCreateResponse, RequestIdHeaders>;
-            400: BadRequestAnswer;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            413: PayloadTooLargeAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
+            /** Version that holds the content. */
+            200: JsonResponse<OpCreateResponse, RequestIdHeaders>;
+            400: BadRequestResponse;
+            401: UnauthorizedResponse;
+            403: ForbiddenResponse;
+            413: PayloadTooLargeResponse;
+            422: UnprocessableRequestResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            502: BackendErrorResponse;
+            504: BackendTimeoutResponse;
         };
     };
     opDelete: {
         parameters: {
             query?: {
-                /** @description Versions to delete, each as a digest, `latest`, or a version number such as `v0`. If omitted or empty, all versions are deleted. Repeat the parameter for each version: `digests=v0&digests=v1`. Returns `400` if more than 100 are given. */
+                /** Versions to delete, each as a digest, `latest`, or a version number such as `v0`. If omitted or empty, all versions are deleted. Repeat the parameter for each version: `digests=v0&digests=v1`. Returns `400` if more than 100 are given. */
                 digests?: components["parameters"]["Digests"];
             };
             header?: never;
             path: {
                 /**
-                 * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+                 * Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+                 *
                  * @example acme
                  */
                 entity: components["parameters"]["Entity"];
                 /**
-                 * @description Name of the project, without its entity.
+                 * Name of the project, without its entity.
+                 *
                  * @example support-bot
                  */
                 project: components["parameters"]["Project"];
-                /** @description Object ID of the op: the name in its refs. */
+                /** Object ID of the op: the name in its refs. */
                 object_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Number of deleted versions. */
-            200: JsonAnswer<OpDeleteResponse, RequestIdHeaders>;
-            400: BadRequestAnswer;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            404: NotFoundAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
+            /** Number of deleted versions. */
+            200: JsonResponse<OpDeleteResponse, RequestIdHeaders>;
+            400: BadRequestResponse;
+            401: UnauthorizedResponse;
+            403: ForbiddenResponse;
+            404: NotFoundResponse;
+            422: UnprocessableRequestResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            502: BackendErrorResponse;
+            504: BackendTimeoutResponse;
         };
     };
     opRead: {
         parameters: {
             query?: {
-                /** @description Has no effect: the source code is always returned. Older services returned it only if this was `true`. */
+                /** Has no effect: the source code is always returned. Older services returned it only if this was `true`. */
                 eager?: boolean;
             };
             header?: never;
             path: {
                 /**
-                 * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+                 * Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+                 *
                  * @example acme
                  */
                 entity: components["parameters"]["Entity"];
                 /**
-                 * @description Name of the project, without its entity.
+                 * Name of the project, without its entity.
+                 *
                  * @example support-bot
                  */
                 project: components["parameters"]["Project"];
-                /** @description Object ID of the op: the name in its refs. */
+                /** Object ID of the op: the name in its refs. */
                 object_id: string;
-                /** @description Version to read: its digest, `latest`, `v` followed by the version number (`v0` is the first), or an alias. */
+                /** Version to read: its digest, `latest`, `v` followed by the version number (`v0` is the first), or an alias. */
                 digest: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The version. */
-            200: JsonAnswer<OpReadResponse, RequestIdHeaders>;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            404: VersionNotFoundAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
+            /** The version. */
+            200: JsonResponse<OpReadResponse, RequestIdHeaders>;
+            401: UnauthorizedResponse;
+            403: ForbiddenResponse;
+            404: VersionNotFoundResponse;
+            422: UnprocessableRequestResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            502: BackendErrorResponse;
+            504: BackendTimeoutResponse;
         };
     };
     datasetList: {
         parameters: {
             query?: {
-                /** @description Maximum number of items to return. If omitted, all are returned. */
+                /** Maximum number of items to return. If omitted, all are returned. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Number of items to skip before the first one returned. Default: `0`. */
+                /** Number of items to skip before the first one returned. Default: `0`. */
                 offset?: components["parameters"]["Offset"];
             };
             header?: never;
             path: {
                 /**
-                 * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+                 * Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+                 *
                  * @example acme
                  */
                 entity: components["parameters"]["Entity"];
                 /**
-                 * @description Name of the project, without its entity.
+                 * Name of the project, without its entity.
+                 *
                  * @example support-bot
                  */
                 project: components["parameters"]["Project"];
@@ -7469,20 +7772,20 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Versions of datasets, one per line. */
+            /** Versions of datasets, one per line. */
             200: {
                 headers: RequestIdHeaders;
                 content: {
                     "application/jsonl": JsonLines<DatasetVersion>;
                 };
             };
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
+            401: UnauthorizedResponse;
+            403: ForbiddenResponse;
+            422: UnprocessableRequestResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            502: BackendErrorResponse;
+            504: BackendTimeoutResponse;
         };
     };
     datasetCreate: {
@@ -7491,12 +7794,14 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+                 * Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+                 *
                  * @example acme
                  */
                 entity: components["parameters"]["Entity"];
                 /**
-                 * @description Name of the project, without its entity.
+                 * Name of the project, without its entity.
+                 *
                  * @example support-bot
                  */
                 project: components["parameters"]["Project"];
@@ -7505,55 +7810,57 @@ export interface operations {
         };
         requestBody: JsonBody<DatasetCreateRequest>;
         responses: {
-            /** @description Version that holds the content. */
-            200: JsonAnswer<DatasetCreateResponse, RequestIdHeaders>;
-            400: BadRequestAnswer;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            413: PayloadTooLargeAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
+            /** Version that holds the content. */
+            200: JsonResponse<DatasetCreateResponse, RequestIdHeaders>;
+            400: BadRequestResponse;
+            401: UnauthorizedResponse;
+            403: ForbiddenResponse;
+            413: PayloadTooLargeResponse;
+            422: UnprocessableRequestResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            502: BackendErrorResponse;
+            504: BackendTimeoutResponse;
         };
     };
     datasetDelete: {
         parameters: {
             query?: {
-                /** @description Versions to delete, each as a digest, `latest`, or a version number such as `v0`. If omitted or empty, all versions are deleted. Repeat the parameter for each version: `digests=v0&digests=v1`. Returns `400` if more than 100 are given. */
+                /** Versions to delete, each as a digest, `latest`, or a version number such as `v0`. If omitted or empty, all versions are deleted. Repeat the parameter for each version: `digests=v0&digests=v1`. Returns `400` if more than 100 are given. */
                 digests?: components["parameters"]["Digests"];
             };
             header?: never;
             path: {
                 /**
-                 * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+                 * Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+                 *
                  * @example acme
                  */
                 entity: components["parameters"]["Entity"];
                 /**
-                 * @description Name of the project, without its entity.
+                 * Name of the project, without its entity.
+                 *
                  * @example support-bot
                  */
                 project: components["parameters"]["Project"];
-                /** @description Object ID of the dataset: the name in its refs. */
+                /** Object ID of the dataset: the name in its refs. */
                 object_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Number of deleted versions. */
-            200: JsonAnswer<DatasetDeleteResponse, RequestIdHeaders>;
-            400: BadRequestAnswer;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            404: NotFoundAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
+            /** Number of deleted versions. */
+            200: JsonResponse<DatasetDeleteResponse, RequestIdHeaders>;
+            400: BadRequestResponse;
+            401: UnauthorizedResponse;
+            403: ForbiddenResponse;
+            404: NotFoundResponse;
+            422: UnprocessableRequestResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            502: BackendErrorResponse;
+            504: BackendTimeoutResponse;
         };
     };
     datasetRead: {
@@ -7562,34 +7869,36 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+                 * Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+                 *
                  * @example acme
                  */
                 entity: components["parameters"]["Entity"];
                 /**
-                 * @description Name of the project, without its entity.
+                 * Name of the project, without its entity.
+                 *
                  * @example support-bot
                  */
                 project: components["parameters"]["Project"];
-                /** @description Object ID of the dataset: the name in its refs. */
+                /** Object ID of the dataset: the name in its refs. */
                 object_id: string;
-                /** @description Version to read: its digest, `latest`, `v` followed by the version number (`v0` is the first), or an alias. */
+                /** Version to read: its digest, `latest`, `v` followed by the version number (`v0` is the first), or an alias. */
                 digest: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The version. */
-            200: JsonAnswer<DatasetReadResponse, RequestIdHeaders>;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            404: VersionNotFoundAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
+            /** The version. */
+            200: JsonResponse<DatasetReadResponse, RequestIdHeaders>;
+            401: UnauthorizedResponse;
+            403: ForbiddenResponse;
+            404: VersionNotFoundResponse;
+            422: UnprocessableRequestResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            502: BackendErrorResponse;
+            504: BackendTimeoutResponse;
         };
     };
     scorerList: {
@@ -7598,31 +7907,32 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+                 * Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+                 *
                  * @example acme
                  */
                 entity: components["parameters"]["Entity"];
-                /** @description Name of the project, without its entity. */
+                /** Name of the project, without its entity. */
                 project: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Versions of scorers, one per line. */
+            /** Versions of scorers, one per line. */
             200: {
                 headers: RequestIdHeaders;
                 content: {
                     "application/jsonl": JsonLines<ScorerVersion>;
                 };
             };
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
+            401: UnauthorizedResponse;
+            403: ForbiddenResponse;
+            422: UnprocessableRequestResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            502: BackendErrorResponse;
+            504: BackendTimeoutResponse;
         };
     };
     scorerCreate: {
@@ -7631,12 +7941,14 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+                 * Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+                 *
                  * @example acme
                  */
                 entity: components["parameters"]["Entity"];
                 /**
-                 * @description Name of the project, without its entity.
+                 * Name of the project, without its entity.
+                 *
                  * @example support-bot
                  */
                 project: components["parameters"]["Project"];
@@ -7645,55 +7957,57 @@ export interface operations {
         };
         requestBody: JsonBody<ScorerCreateRequest>;
         responses: {
-            /** @description Version that holds the content. */
-            200: JsonAnswer<ScorerCreateResponse, RequestIdHeaders>;
-            400: BadRequestAnswer;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            413: PayloadTooLargeAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
+            /** Version that holds the content. */
+            200: JsonResponse<ScorerCreateResponse, RequestIdHeaders>;
+            400: BadRequestResponse;
+            401: UnauthorizedResponse;
+            403: ForbiddenResponse;
+            413: PayloadTooLargeResponse;
+            422: UnprocessableRequestResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            502: BackendErrorResponse;
+            504: BackendTimeoutResponse;
         };
     };
     scorerDelete: {
         parameters: {
             query?: {
-                /** @description Versions to delete, each as a digest, `latest`, or a version number such as `v0`. If omitted or empty, all versions are deleted. Repeat the parameter for each version: `digests=v0&digests=v1`. Returns `400` if more than 100 are given. */
+                /** Versions to delete, each as a digest, `latest`, or a version number such as `v0`. If omitted or empty, all versions are deleted. Repeat the parameter for each version: `digests=v0&digests=v1`. Returns `400` if more than 100 are given. */
                 digests?: components["parameters"]["Digests"];
             };
             header?: never;
             path: {
                 /**
-                 * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+                 * Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+                 *
                  * @example acme
                  */
                 entity: components["parameters"]["Entity"];
                 /**
-                 * @description Name of the project, without its entity.
+                 * Name of the project, without its entity.
+                 *
                  * @example support-bot
                  */
                 project: components["parameters"]["Project"];
-                /** @description Object ID of the scorer: the name in its refs. */
+                /** Object ID of the scorer: the name in its refs. */
                 object_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Number of deleted versions. */
-            200: JsonAnswer<ScorerDeleteResponse, RequestIdHeaders>;
-            400: BadRequestAnswer;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            404: NotFoundAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
+            /** Number of deleted versions. */
+            200: JsonResponse<ScorerDeleteResponse, RequestIdHeaders>;
+            400: BadRequestResponse;
+            401: UnauthorizedResponse;
+            403: ForbiddenResponse;
+            404: NotFoundResponse;
+            422: UnprocessableRequestResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            502: BackendErrorResponse;
+            504: BackendTimeoutResponse;
         };
     };
     scorerRead: {
@@ -7702,53 +8016,57 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+                 * Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+                 *
                  * @example acme
                  */
                 entity: components["parameters"]["Entity"];
                 /**
-                 * @description Name of the project, without its entity.
+                 * Name of the project, without its entity.
+                 *
                  * @example support-bot
                  */
                 project: components["parameters"]["Project"];
-                /** @description Object ID of the scorer: the name in its refs. */
+                /** Object ID of the scorer: the name in its refs. */
                 object_id: string;
-                /** @description Version to read: its digest, `latest`, `v` followed by the version number (`v0` is the first), or an alias. */
+                /** Version to read: its digest, `latest`, `v` followed by the version number (`v0` is the first), or an alias. */
                 digest: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The version. */
-            200: JsonAnswer<ScorerReadResponse, RequestIdHeaders>;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            404: VersionNotFoundAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
+            /** The version. */
+            200: JsonResponse<ScorerReadResponse, RequestIdHeaders>;
+            401: UnauthorizedResponse;
+            403: ForbiddenResponse;
+            404: VersionNotFoundResponse;
+            422: UnprocessableRequestResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            502: BackendErrorResponse;
+            504: BackendTimeoutResponse;
         };
     };
     modelList: {
         parameters: {
             query?: {
-                /** @description Maximum number of items to return. If omitted, all are returned. */
+                /** Maximum number of items to return. If omitted, all are returned. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Number of items to skip before the first one returned. Default: `0`. */
+                /** Number of items to skip before the first one returned. Default: `0`. */
                 offset?: components["parameters"]["Offset"];
             };
             header?: never;
             path: {
                 /**
-                 * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+                 * Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+                 *
                  * @example acme
                  */
                 entity: components["parameters"]["Entity"];
                 /**
-                 * @description Name of the project, without its entity.
+                 * Name of the project, without its entity.
+                 *
                  * @example support-bot
                  */
                 project: components["parameters"]["Project"];
@@ -7757,20 +8075,20 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Versions of models, one per line. */
+            /** Versions of models, one per line. */
             200: {
                 headers: RequestIdHeaders;
                 content: {
                     "application/jsonl": JsonLines<ModelVersion>;
                 };
             };
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
+            401: UnauthorizedResponse;
+            403: ForbiddenResponse;
+            422: UnprocessableRequestResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            502: BackendErrorResponse;
+            504: BackendTimeoutResponse;
         };
     };
     modelCreate: {
@@ -7779,12 +8097,14 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+                 * Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+                 *
                  * @example acme
                  */
                 entity: components["parameters"]["Entity"];
                 /**
-                 * @description Name of the project, without its entity.
+                 * Name of the project, without its entity.
+                 *
                  * @example support-bot
                  */
                 project: components["parameters"]["Project"];
@@ -7793,55 +8113,57 @@ export interface operations {
         };
         requestBody: JsonBody<ModelCreateRequest>;
         responses: {
-            /** @description Version that holds the content. */
-            200: JsonAnswer<ModelCreateResponse, RequestIdHeaders>;
-            400: BadRequestAnswer;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            413: PayloadTooLargeAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
+            /** Version that holds the content. */
+            200: JsonResponse<ModelCreateResponse, RequestIdHeaders>;
+            400: BadRequestResponse;
+            401: UnauthorizedResponse;
+            403: ForbiddenResponse;
+            413: PayloadTooLargeResponse;
+            422: UnprocessableRequestResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            502: BackendErrorResponse;
+            504: BackendTimeoutResponse;
         };
     };
     modelDelete: {
         parameters: {
             query?: {
-                /** @description Versions to delete, each as a digest, `latest`, or a version number such as `v0`. If omitted or empty, all versions are deleted. Repeat the parameter for each version: `digests=v0&digests=v1`. Returns `400` if more than 100 are given. */
+                /** Versions to delete, each as a digest, `latest`, or a version number such as `v0`. If omitted or empty, all versions are deleted. Repeat the parameter for each version: `digests=v0&digests=v1`. Returns `400` if more than 100 are given. */
                 digests?: components["parameters"]["Digests"];
             };
             header?: never;
             path: {
                 /**
-                 * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+                 * Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+                 *
                  * @example acme
                  */
                 entity: components["parameters"]["Entity"];
                 /**
-                 * @description Name of the project, without its entity.
+                 * Name of the project, without its entity.
+                 *
                  * @example support-bot
                  */
                 project: components["parameters"]["Project"];
-                /** @description Object ID of the model: the name in its refs. */
+                /** Object ID of the model: the name in its refs. */
                 object_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Number of deleted versions. */
-            200: JsonAnswer<ModelDeleteResponse, RequestIdHeaders>;
-            400: BadRequestAnswer;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            404: NotFoundAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
+            /** Number of deleted versions. */
+            200: JsonResponse<ModelDeleteResponse, RequestIdHeaders>;
+            400: BadRequestResponse;
+            401: UnauthorizedResponse;
+            403: ForbiddenResponse;
+            404: NotFoundResponse;
+            422: UnprocessableRequestResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            502: BackendErrorResponse;
+            504: BackendTimeoutResponse;
         };
     };
     modelRead: {
@@ -7850,59 +8172,63 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+                 * Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+                 *
                  * @example acme
                  */
                 entity: components["parameters"]["Entity"];
                 /**
-                 * @description Name of the project, without its entity.
+                 * Name of the project, without its entity.
+                 *
                  * @example support-bot
                  */
                 project: components["parameters"]["Project"];
-                /** @description Object ID of the model: the name in its refs. */
+                /** Object ID of the model: the name in its refs. */
                 object_id: string;
-                /** @description Version to read: its digest, `latest`, `v` followed by the version number (`v0` is the first), or an alias. */
+                /** Version to read: its digest, `latest`, `v` followed by the version number (`v0` is the first), or an alias. */
                 digest: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The version. */
-            200: JsonAnswer<ModelReadResponse, RequestIdHeaders>;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            404: VersionNotFoundAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
+            /** The version. */
+            200: JsonResponse<ModelReadResponse, RequestIdHeaders>;
+            401: UnauthorizedResponse;
+            403: ForbiddenResponse;
+            404: VersionNotFoundResponse;
+            422: UnprocessableRequestResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            502: BackendErrorResponse;
+            504: BackendTimeoutResponse;
         };
     };
     evaluationRunList: {
         parameters: {
             query?: {
-                /** @description Values of `evaluation` to match, compared as exact strings. Repeat the parameter for each value. */
+                /** Values of `evaluation` to match, compared as exact strings. Repeat the parameter for each value. */
                 evaluations?: string[];
-                /** @description Values of `model` to match, compared as exact strings. Repeat the parameter for each value. */
+                /** Values of `model` to match, compared as exact strings. Repeat the parameter for each value. */
                 models?: string[];
-                /** @description IDs of the runs to return. Repeat the parameter for each ID. */
+                /** IDs of the runs to return. Repeat the parameter for each ID. */
                 evaluation_run_ids?: string[];
-                /** @description Maximum number of items to return. If omitted, all are returned. */
+                /** Maximum number of items to return. If omitted, all are returned. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Number of items to skip before the first one returned. Default: `0`. */
+                /** Number of items to skip before the first one returned. Default: `0`. */
                 offset?: components["parameters"]["Offset"];
             };
             header?: never;
             path: {
                 /**
-                 * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+                 * Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+                 *
                  * @example acme
                  */
                 entity: components["parameters"]["Entity"];
                 /**
-                 * @description Name of the project, without its entity.
+                 * Name of the project, without its entity.
+                 *
                  * @example support-bot
                  */
                 project: components["parameters"]["Project"];
@@ -7911,20 +8237,20 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Runs that match the filters, one per line. */
+            /** Runs that match the filters, one per line. */
             200: {
                 headers: RequestIdHeaders;
                 content: {
                     "application/jsonl": JsonLines<EvaluationRun>;
                 };
             };
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
+            401: UnauthorizedResponse;
+            403: ForbiddenResponse;
+            422: UnprocessableRequestResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            502: BackendErrorResponse;
+            504: BackendTimeoutResponse;
         };
     };
     evaluationRunCreate: {
@@ -7933,12 +8259,14 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+                 * Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+                 *
                  * @example acme
                  */
                 entity: components["parameters"]["Entity"];
                 /**
-                 * @description Name of the project, without its entity.
+                 * Name of the project, without its entity.
+                 *
                  * @example support-bot
                  */
                 project: components["parameters"]["Project"];
@@ -7947,34 +8275,36 @@ export interface operations {
         };
         requestBody: JsonBody<EvaluationRunCreateRequest>;
         responses: {
-            /** @description ID of the started run. */
-            200: JsonAnswer<EvaluationRunCreateResponse, RequestIdHeaders>;
-            400: BadRequestAnswer;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            413: PayloadTooLargeAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
+            /** ID of the started run. */
+            200: JsonResponse<EvaluationRunCreateResponse, RequestIdHeaders>;
+            400: BadRequestResponse;
+            401: UnauthorizedResponse;
+            403: ForbiddenResponse;
+            413: PayloadTooLargeResponse;
+            422: UnprocessableRequestResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            502: BackendErrorResponse;
+            504: BackendTimeoutResponse;
         };
     };
     evaluationRunDelete: {
         parameters: {
             query: {
-                /** @description IDs of the runs. Returns `413` if more than 1,000 are given. Repeat the parameter for each ID. */
+                /** IDs of the runs. Returns `413` if more than 1,000 are given. Repeat the parameter for each ID. */
                 evaluation_run_ids: string[];
             };
             header?: never;
             path: {
                 /**
-                 * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+                 * Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+                 *
                  * @example acme
                  */
                 entity: components["parameters"]["Entity"];
                 /**
-                 * @description Name of the project, without its entity.
+                 * Name of the project, without its entity.
+                 *
                  * @example support-bot
                  */
                 project: components["parameters"]["Project"];
@@ -7983,16 +8313,16 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Number of deleted runs. */
-            200: JsonAnswer<EvaluationRunDeleteResponse, RequestIdHeaders>;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            413: PayloadTooLargeAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
+            /** Number of deleted runs. */
+            200: JsonResponse<EvaluationRunDeleteResponse, RequestIdHeaders>;
+            401: UnauthorizedResponse;
+            403: ForbiddenResponse;
+            413: PayloadTooLargeResponse;
+            422: UnprocessableRequestResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            502: BackendErrorResponse;
+            504: BackendTimeoutResponse;
         };
     };
     evaluationRunRead: {
@@ -8001,32 +8331,34 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+                 * Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+                 *
                  * @example acme
                  */
                 entity: components["parameters"]["Entity"];
                 /**
-                 * @description Name of the project, without its entity.
+                 * Name of the project, without its entity.
+                 *
                  * @example support-bot
                  */
                 project: components["parameters"]["Project"];
-                /** @description ID of the run, which is also the ID of its root call. */
+                /** ID of the run, which is also the ID of its root call. */
                 evaluation_run_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The run. */
-            200: JsonAnswer<EvaluationRunReadResponse, RequestIdHeaders>;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            404: NotFoundAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
+            /** The run. */
+            200: JsonResponse<EvaluationRunReadResponse, RequestIdHeaders>;
+            401: UnauthorizedResponse;
+            403: ForbiddenResponse;
+            404: NotFoundResponse;
+            422: UnprocessableRequestResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            502: BackendErrorResponse;
+            504: BackendTimeoutResponse;
         };
     };
     evaluationRunFinish: {
@@ -8035,55 +8367,59 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+                 * Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+                 *
                  * @example acme
                  */
                 entity: components["parameters"]["Entity"];
                 /**
-                 * @description Name of the project, without its entity.
+                 * Name of the project, without its entity.
+                 *
                  * @example support-bot
                  */
                 project: components["parameters"]["Project"];
-                /** @description ID of the run, which is also the ID of its root call. */
+                /** ID of the run, which is also the ID of its root call. */
                 evaluation_run_id: string;
             };
             cookie?: never;
         };
         requestBody: JsonBody<EvaluationRunFinishRequest>;
         responses: {
-            /** @description Confirmation that the run is finished. */
-            200: JsonAnswer<EvaluationRunFinishResponse, RequestIdHeaders>;
-            400: BadRequestAnswer;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            404: NotFoundAnswer;
-            413: PayloadTooLargeAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
+            /** Confirmation that the run is finished. */
+            200: JsonResponse<EvaluationRunFinishResponse, RequestIdHeaders>;
+            400: BadRequestResponse;
+            401: UnauthorizedResponse;
+            403: ForbiddenResponse;
+            404: NotFoundResponse;
+            413: PayloadTooLargeResponse;
+            422: UnprocessableRequestResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            502: BackendErrorResponse;
+            504: BackendTimeoutResponse;
         };
     };
     predictionList: {
         parameters: {
             query?: {
-                /** @description ID of the run whose predictions are returned. If omitted, the predictions of all runs are returned, and those of no run. An unknown ID matches nothing. */
+                /** ID of the run whose predictions are returned. If omitted, the predictions of all runs are returned, and those of no run. An unknown ID matches nothing. */
                 evaluation_run_id?: string;
-                /** @description Maximum number of items to return. If omitted, all are returned. */
+                /** Maximum number of items to return. If omitted, all are returned. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Number of items to skip before the first one returned. Default: `0`. */
+                /** Number of items to skip before the first one returned. Default: `0`. */
                 offset?: components["parameters"]["Offset"];
             };
             header?: never;
             path: {
                 /**
-                 * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+                 * Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+                 *
                  * @example acme
                  */
                 entity: components["parameters"]["Entity"];
                 /**
-                 * @description Name of the project, without its entity.
+                 * Name of the project, without its entity.
+                 *
                  * @example support-bot
                  */
                 project: components["parameters"]["Project"];
@@ -8092,20 +8428,20 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Predictions that match, one per line. */
+            /** Predictions that match, one per line. */
             200: {
                 headers: RequestIdHeaders;
                 content: {
                     "application/jsonl": JsonLines<Prediction>;
                 };
             };
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
+            401: UnauthorizedResponse;
+            403: ForbiddenResponse;
+            422: UnprocessableRequestResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            502: BackendErrorResponse;
+            504: BackendTimeoutResponse;
         };
     };
     predictionCreate: {
@@ -8114,12 +8450,14 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+                 * Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+                 *
                  * @example acme
                  */
                 entity: components["parameters"]["Entity"];
                 /**
-                 * @description Name of the project, without its entity.
+                 * Name of the project, without its entity.
+                 *
                  * @example support-bot
                  */
                 project: components["parameters"]["Project"];
@@ -8128,35 +8466,37 @@ export interface operations {
         };
         requestBody: JsonBody<PredictionCreateRequest>;
         responses: {
-            /** @description ID of the recorded prediction. */
-            200: JsonAnswer<PredictionCreateResponse, RequestIdHeaders>;
-            400: BadRequestAnswer;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            404: NotFoundAnswer;
-            413: PayloadTooLargeAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
+            /** ID of the recorded prediction. */
+            200: JsonResponse<PredictionCreateResponse, RequestIdHeaders>;
+            400: BadRequestResponse;
+            401: UnauthorizedResponse;
+            403: ForbiddenResponse;
+            404: NotFoundResponse;
+            413: PayloadTooLargeResponse;
+            422: UnprocessableRequestResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            502: BackendErrorResponse;
+            504: BackendTimeoutResponse;
         };
     };
     predictionDelete: {
         parameters: {
             query: {
-                /** @description IDs of the predictions. Returns `413` if more than 1,000 are given. Repeat the parameter for each ID. */
+                /** IDs of the predictions. Returns `413` if more than 1,000 are given. Repeat the parameter for each ID. */
                 prediction_ids: string[];
             };
             header?: never;
             path: {
                 /**
-                 * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+                 * Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+                 *
                  * @example acme
                  */
                 entity: components["parameters"]["Entity"];
                 /**
-                 * @description Name of the project, without its entity.
+                 * Name of the project, without its entity.
+                 *
                  * @example support-bot
                  */
                 project: components["parameters"]["Project"];
@@ -8165,16 +8505,16 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Number of deleted predictions. */
-            200: JsonAnswer<PredictionDeleteResponse, RequestIdHeaders>;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            413: PayloadTooLargeAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
+            /** Number of deleted predictions. */
+            200: JsonResponse<PredictionDeleteResponse, RequestIdHeaders>;
+            401: UnauthorizedResponse;
+            403: ForbiddenResponse;
+            413: PayloadTooLargeResponse;
+            422: UnprocessableRequestResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            502: BackendErrorResponse;
+            504: BackendTimeoutResponse;
         };
     };
     predictionRead: {
@@ -8183,32 +8523,34 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+                 * Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+                 *
                  * @example acme
                  */
                 entity: components["parameters"]["Entity"];
                 /**
-                 * @description Name of the project, without its entity.
+                 * Name of the project, without its entity.
+                 *
                  * @example support-bot
                  */
                 project: components["parameters"]["Project"];
-                /** @description ID of the prediction, which is also the ID of its call. */
+                /** ID of the prediction, which is also the ID of its call. */
                 prediction_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The prediction. */
-            200: JsonAnswer<PredictionReadResponse, RequestIdHeaders>;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            404: NotFoundAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
+            /** The prediction. */
+            200: JsonResponse<PredictionReadResponse, RequestIdHeaders>;
+            401: UnauthorizedResponse;
+            403: ForbiddenResponse;
+            404: NotFoundResponse;
+            422: UnprocessableRequestResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            502: BackendErrorResponse;
+            504: BackendTimeoutResponse;
         };
     };
     predictionFinish: {
@@ -8217,32 +8559,34 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+                 * Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+                 *
                  * @example acme
                  */
                 entity: components["parameters"]["Entity"];
                 /**
-                 * @description Name of the project, without its entity.
+                 * Name of the project, without its entity.
+                 *
                  * @example support-bot
                  */
                 project: components["parameters"]["Project"];
-                /** @description ID of the prediction, which is also the ID of its call. */
+                /** ID of the prediction, which is also the ID of its call. */
                 prediction_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Confirmation that the prediction is finished. */
-            200: JsonAnswer<PredictionFinishResponse, RequestIdHeaders>;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            404: NotFoundAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
+            /** Confirmation that the prediction is finished. */
+            200: JsonResponse<PredictionFinishResponse, RequestIdHeaders>;
+            401: UnauthorizedResponse;
+            403: ForbiddenResponse;
+            404: NotFoundResponse;
+            422: UnprocessableRequestResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            502: BackendErrorResponse;
+            504: BackendTimeoutResponse;
         };
     };
     evalResultsQuery: {
@@ -8251,12 +8595,14 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+                 * Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+                 *
                  * @example acme
                  */
                 entity: components["parameters"]["Entity"];
                 /**
-                 * @description Name of the project, without its entity.
+                 * Name of the project, without its entity.
+                 *
                  * @example support-bot
                  */
                 project: components["parameters"]["Project"];
@@ -8265,17 +8611,17 @@ export interface operations {
         };
         requestBody: JsonBody<EvalResultsQueryRequest>;
         responses: {
-            /** @description Rows and summary of the results. */
-            200: JsonAnswer<EvalResultsQueryResponse, RequestIdHeaders>;
-            400: BadRequestAnswer;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            413: PayloadTooLargeAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
+            /** Rows and summary of the results. */
+            200: JsonResponse<EvalResultsQueryResponse, RequestIdHeaders>;
+            400: BadRequestResponse;
+            401: UnauthorizedResponse;
+            403: ForbiddenResponse;
+            413: PayloadTooLargeResponse;
+            422: UnprocessableRequestResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            502: BackendErrorResponse;
+            504: BackendTimeoutResponse;
         };
     };
 }

@@ -4,19 +4,20 @@ import ts from 'typescript';
 
 import { schemaError } from './model.ts';
 
-/** Declarations, and the source of others that they refer to and that no importer needs to know. */
+/** Shortened declarations. */
 export interface Compact {
   readonly nodes: readonly ts.Node[];
+  /** Source of the declarations that the nodes refer to; they are not exported. */
   readonly declarations: string;
 }
 
 /**
- * Says what the library says in fewer words. What it writes out again for every path and every operation gets a name,
- * and a schema is referred to by the name of its type. They stay the same types, but every program that imports one of
- * them has to read all of them, so their words are its time.
+ * Shortens the declarations of the library. Types that it writes out for every path and operation get a name, and schemas
+ * are referred to by the names of their types. The types stay the same; but every program that imports one of them
+ * reads the whole file, so its length is their time.
  *
- * @param nodes - What `typesOf` made.
- * @throws Fault when a schema has a name that is needed.
+ * @param nodes - The result of `typesOf`.
+ * @throws ContractError when a schema has the name of a shorthand.
  */
 export function compact(nodes: readonly ts.Node[]): Compact {
   const exported = new Set(nodes.flatMap((node) => (ts.isTypeAliasDeclaration(node) ? [node.name.text] : [])));
@@ -25,7 +26,7 @@ export function compact(nodes: readonly ts.Node[]): Compact {
 
   const refer = (type: ts.TypeNode, { name, declaration, parameters, described: source }: Shorthand): ts.TypeNode => {
     if (exported.has(name)) throw schemaError(name, `the generated types use the name ${name} themselves.`);
-    // The same shared header may be required in one answer and optional in another.
+    // A shared header can be required in one response and optional in another.
     if ((declarations.get(name) ?? declaration) !== declaration) return type;
     declarations.set(name, declaration);
     const reference = ts.factory.createTypeReferenceNode(name, parameters);
@@ -41,7 +42,7 @@ export function compact(nodes: readonly ts.Node[]): Compact {
     const source = ts.isPropertySignature(shorter) && shorter.type !== undefined && described.get(shorter.type);
     return source ? ts.setSyntheticLeadingComments(shorter, ts.getSyntheticLeadingComments(source)) : shorter;
   };
-  // What a schema looks like is its own business, even where it looks like an answer.
+  // Schemas keep their form, even one that looks like a response.
   const nameSchemas = (node: ts.Node): ts.Node => nameSchema(ts.visitEachChild(node, nameSchemas, undefined), exported);
   const shortenMember = (member: ts.Node): ts.Node =>
     ts.isPropertySignature(member) && ts.isIdentifier(member.name) && member.name.text === 'schemas'
@@ -62,24 +63,25 @@ function nameSchema(node: ts.Node, exported: ReadonlySet<string>): ts.Node {
   return hasType ? ts.factory.createTypeReferenceNode(name) : node;
 }
 
-/** A declaration that stands for a type, and what it is given there. */
+/** A declaration that replaces a type. */
 interface Shorthand {
   readonly name: string;
   /** Source of the declaration. */
   readonly declaration: string;
+  /** Arguments of the declaration. */
   readonly parameters?: readonly ts.TypeNode[];
-  /** What has the comment that describes it. */
+  /** Node whose comment describes the type. */
   readonly described?: ts.Node;
 }
 
-/** The declaration that says the same as a type, or undefined when the type has to be written out. */
+/** Returns the declaration of the same type; undefined if the type has to be written out. */
 function shorthandOf(type: ts.TypeNode): Shorthand | undefined {
-  if (ts.isIndexedAccessTypeNode(type)) return sharedAnswer(type);
+  if (ts.isIndexedAccessTypeNode(type)) return sharedResponse(type);
   if (!ts.isTypeLiteralNode(type)) return undefined;
   return noParameters(type) ?? headers(type) ?? onlyMethod(type) ?? json(type);
 }
 
-/** `['components', 'schemas', 'Call']` for `components["schemas"]["Call"]`. */
+/** Returns the keys of an indexed access: `['components', 'schemas', 'Call']` for `components["schemas"]["Call"]`. */
 function pointerOf(type: ts.TypeNode): readonly string[] {
   if (ts.isTypeReferenceNode(type) && ts.isIdentifier(type.typeName)) return [type.typeName.text];
   if (!ts.isIndexedAccessTypeNode(type) || !ts.isLiteralTypeNode(type.indexType)) return [];
@@ -87,10 +89,10 @@ function pointerOf(type: ts.TypeNode): readonly string[] {
   return ts.isStringLiteral(literal) ? [...pointerOf(type.objectType), literal.text] : [];
 }
 
-function sharedAnswer(type: ts.IndexedAccessTypeNode): Shorthand | undefined {
+function sharedResponse(type: ts.IndexedAccessTypeNode): Shorthand | undefined {
   const [root, kind, name] = pointerOf(type);
   if (root !== 'components' || kind !== 'responses' || name === undefined) return undefined;
-  return { name: `${name}Answer`, declaration: `type ${name}Answer = components['responses']['${name}'];` };
+  return { name: `${name}Response`, declaration: `type ${name}Response = components['responses']['${name}'];` };
 }
 
 function noParameters(type: ts.TypeLiteralNode): Shorthand | undefined {
@@ -99,7 +101,7 @@ function noParameters(type: ts.TypeLiteralNode): Shorthand | undefined {
   return { name: 'NoParameters', declaration: `interface NoParameters ${print([type]).trimEnd()}` };
 }
 
-/** Few headers, all of them shared ones: `RequestIdHeaders`. A name for many would say less than the list. */
+/** Names one or two shared headers: `RequestIdHeaders`. A name for more would be less clear than the list. */
 function headers(type: ts.TypeLiteralNode): Shorthand | undefined {
   const [first] = type.members;
   if (type.members.length === 1 && ts.isIndexSignatureDeclaration(first!)) {
@@ -112,7 +114,7 @@ function headers(type: ts.TypeLiteralNode): Shorthand | undefined {
   return { name, declaration: `interface ${name} ${print([type]).trimEnd()}` };
 }
 
-/** A path that one method alone can be called on: `Post<operations["callStart"]>`. */
+/** Names a path item with one method: `Post<operations["callStart"]>`. */
 function onlyMethod(type: ts.TypeLiteralNode): Shorthand | undefined {
   const [parameters, ...properties] = propertiesOf(type);
   const [method, ...more] = properties.filter((property) => !isNever(property));
@@ -129,7 +131,7 @@ function onlyMethod(type: ts.TypeLiteralNode): Shorthand | undefined {
   };
 }
 
-/** What is JSON and nothing else, as a body or as an answer with its headers. */
+/** Names a request body, or a response with its headers, that is JSON and nothing else. */
 function json(type: ts.TypeLiteralNode): Shorthand | undefined {
   const properties = propertiesOf(type);
   const content = properties.at(-1);
@@ -141,11 +143,11 @@ function json(type: ts.TypeLiteralNode): Shorthand | undefined {
     return { name: 'JsonBody', declaration: `interface JsonBody<Body> {\n    ${open}`, parameters: [body.type] };
   }
   if (keysOf(properties) !== 'headers content') return undefined;
-  const declaration = `interface JsonAnswer<Body, Headers> {\n    headers: Headers;\n    ${open}`;
-  return { name: 'JsonAnswer', declaration, parameters: [body.type, properties[0]!.type!] };
+  const declaration = `interface JsonResponse<Body, Headers> {\n    headers: Headers;\n    ${open}`;
+  return { name: 'JsonResponse', declaration, parameters: [body.type, properties[0]!.type!] };
 }
 
-/** The properties of a type that is written out; index signatures are none. */
+/** Returns the properties of a type, without index signatures. */
 function propertiesOf(type: ts.TypeLiteralNode): readonly ts.PropertySignature[] {
   return type.members.filter((member) => ts.isPropertySignature(member) && member.type !== undefined) as never;
 }

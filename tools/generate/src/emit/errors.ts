@@ -3,7 +3,7 @@ import { ContractError, pascalCase, type Response } from '@callscope/contract';
 import { type Contract, operationError, type TypeExpression, typeOf, unionOf } from './model.ts';
 import { docComment, header, importTypes } from './text.ts';
 
-/** One name per status, the same in both clients. A contract that declares another status adds its name here. */
+/** Names of classes by status, the same in both clients. A new status of a contract needs a name here. */
 const classNames: Readonly<Record<string, string>> = {
   400: 'BadRequestError',
   401: 'UnauthorizedError',
@@ -21,7 +21,7 @@ const classNames: Readonly<Record<string, string>> = {
   504: 'BackendTimeoutError',
 };
 
-/** Gateways and proxies give the same statuses as the service, with a text or nothing for a body. */
+/** Types of bodies from gateways and proxies, which return the statuses of the service with a text or no body. */
 const foreignBodies: readonly TypeExpression[] = [
   { source: 'string', names: [] },
   { source: 'undefined', names: [] },
@@ -72,8 +72,8 @@ ${types}import { ${service}Error } from '../error.ts';
 
 ${classes.map(({ source }) => source).join('\n')}
 /**
- * Every error whose status the contract declares: tell them apart by \`status\`. It says nothing of who answered: the
- * \`body\` of a gateway is a text, or undefined.
+ * An error with a status that the contract declares; narrow it by \`status\`. A gateway can return the same statuses: its
+ * \`body\` is a string, or undefined.
  */
 export type ${service}StatusError =${classes.length === 0 ? ' never' : classes.map(({ name }) => `\n  | ${name}`).join('')};
 

@@ -168,7 +168,7 @@ function emitErrorExamples(contract: Contract): string {
   }
   const imports = importTypes(names, `@callscope/${contract.service}-types`);
   return `${header(contract)}
-${imports && `${imports}\n`}/** The error answers of the service, by the name of the shared response. */
+${imports && `${imports}\n`}/** Examples of the error responses of the service, by the name of the shared response. */
 export const errorExamples: {
 ${types.join('')}} = {
 ${values.join('')}};

@@ -20,7 +20,7 @@ export function emitInputs(contract: Contract, nodes: readonly ts.Node[]): strin
       throw schemaError(input.name, `${input.name} is the name of the input of ${id}.`);
     }
     if (input.body !== undefined) names.add(referencedName(input.body));
-    return [`${docComment([`What \`${id}\` takes.`])}export type ${input.name} = ${inputSource(method, nodes)};\n`];
+    return [`${docComment([`Input of \`${id}\`.`])}export type ${input.name} = ${inputSource(method, nodes)};\n`];
   });
   const body = types.join('\n');
   if (body.includes('components[')) names.add('components');

@@ -1,7 +1,7 @@
 import { memberOf, pascalCase, propertiesAt, referencedName, type SchemaObject } from '@callscope/contract';
 
 import { type Contract, type Input, type Method, responseType } from './model.ts';
-import { derivedResponse, requestWith, streamClassOf } from './results.ts';
+import { type DerivedResponse, derivedResponse, requestWith, streamClassOf } from './results.ts';
 import { docComment, header, type Import, importLines, propertyName } from './text.ts';
 
 /** Writes the file with the signatures of a client's methods. */
@@ -43,7 +43,7 @@ function overloads(contract: Contract, method: Method, imports: Import[]): reado
   imports.push(...[...names, ...(input ? [input.name] : [])].map((name) => ({ name, from: types })));
   if (derived && input) {
     imports.push(derived.type, requestWith);
-    return [genericSignature(input, derived.type.name, derived.lists)];
+    return [genericSignature(contract, method, input, derived)];
   }
   const streamType = (body: Method['response']): string | undefined => {
     if (body?.stream === undefined) return undefined;
@@ -59,10 +59,10 @@ function overloads(contract: Contract, method: Method, imports: Import[]): reado
   const stream = streamType(streaming.response) ?? plain;
   const off = isNullable(contract, method, flag) ? 'false | null' : 'false';
   const key = propertyName(flag);
-  const whole = `Without \`${flag}\`: the whole answer at once.`;
-  const either = `Where the value of \`${flag}\` is not known: either.`;
+  const whole = `If \`${flag}\` is omitted or \`false\`, returns the whole response at once.`;
+  const either = `If the type of \`${flag}\` is \`boolean\`, returns either.`;
   return [
-    { input: `${input.name} & { ${key}: true }`, result: stream, note: `With \`${flag}: true\`: a stream.` },
+    { input: `${input.name} & { ${key}: true }`, result: stream, note: `With \`${flag}: true\`, returns a stream.` },
     { input: `${input.name} & { ${key}?: ${off} }`, result: plain, note: whole },
     { input: input.name, result: `${plain} | ${stream}`, note: either },
   ];
@@ -70,20 +70,28 @@ function overloads(contract: Contract, method: Method, imports: Import[]): reado
 
 /**
  * Returns the signature of a method whose response has the keys that the request asks for. Only the lists that decide
- * are type parameters: one for the whole request would accept misspelled keys.
+ * are type parameters: one for the whole request would accept misspelled keys. They carry their descriptions, which an
+ * editor would not find behind a type parameter.
  */
-function genericSignature({ name }: Input, type: string, lists: readonly string[]): Signature {
-  const fields = lists.map((list) => ({
-    key: propertyName(list),
-    parameter: pascalCase(list),
-    list: `${name}['${list}']`,
-  }));
-  const parameters = fields.map(({ parameter, list }) => `const ${parameter} extends Exclude<${list}, undefined> = []`);
-  const asked = `{ ${fields.map(({ key, parameter }) => `${key}: ${parameter}`).join('; ')} }`;
+function genericSignature(
+  { document }: Contract,
+  { body }: Method,
+  { name }: Input,
+  { type, lists }: DerivedResponse,
+): Signature {
+  const properties = propertiesAt(document, body?.media.schemaPointer ?? '');
+  const fields = lists.map((list) => {
+    const { description = '' } = (properties.get(list)?.value ?? {}) as SchemaObject;
+    return { list, description, field: `${propertyName(list)}: ${pascalCase(list)}` };
+  });
+  const parameters = fields.map(
+    ({ list }) => `const ${pascalCase(list)} extends Exclude<${name}['${list}'], undefined> = []`,
+  );
+  const described = fields.map(({ description, field }) => `${docComment([description], '    ')}    ${field};\n`);
   return {
     generics: `<${parameters.join(', ')}>`,
-    input: `${requestWith.name}<${name}, ${asked}>`,
-    result: `Promise<${type}<${asked}>>`,
+    input: `${requestWith.name}<${name}, {\n${described.join('')}  }>`,
+    result: `Promise<${type.name}<{ ${fields.map(({ field }) => field).join('; ')} }>>`,
   };
 }
 

@@ -24,12 +24,12 @@ export function emitOperations(contract: Contract): string {
 import type { Operation } from '${runtime}';
 ${importLines(used, 'import')}import type { ${service}Methods } from './methods.ts';
 
-/** Which contract these operations are of: the SHA-256 of the bundled document. */
+/** Digest of the contract of these operations: the SHA-256 of the bundled document. */
 export const contractDigest = ${quoted(digest)};
 
 declare const idOf: unique symbol;
 
-/** What a client needs to know of one operation. The type remembers whose row it is. */
+/** Row of one operation, from which a client makes its method. The type keeps the operationId. */
 export interface ${type}<Id extends keyof ${service}Methods> extends Operation {
   readonly [idOf]?: Id;
 }

@@ -28,17 +28,37 @@ export function docComment(paragraphs: readonly string[], indentation = ''): str
   return `${indentation}/**\n${lines.map((line) => `${indentation} * ${line}`.trimEnd()).join('\n')}\n${indentation} */\n`;
 }
 
+/**
+ * Fills the lines of a Markdown text up to a width. Items of lists keep their marks and the indent of their lines;
+ * tables, headings, code and empty lines stay as they are.
+ */
 function wrap(text: string, width: number): string[] {
-  return text.split('\n').flatMap((line) => {
-    const lines = [''];
-    for (const word of line.split(' ')) {
-      const last = lines.at(-1) ?? '';
-      if (last === '') lines[lines.length - 1] = word;
-      else if (last.length + 1 + word.length <= width) lines[lines.length - 1] = `${last} ${word}`;
-      else lines.push(word);
+  const lines: string[] = [];
+  /** Indent of further lines of the paragraph or item; undefined after a line that must not be joined with the next. */
+  let indentation: string | undefined;
+  let isCode = false;
+  for (const line of text.split('\n')) {
+    const isFence = /^\s*(?:```|~~~)/u.test(line);
+    if (isFence || isCode || /^\s*(?:[|#]|$)/u.test(line)) {
+      lines.push(line);
+      indentation = undefined;
+      isCode = isFence !== isCode;
+      continue;
     }
-    return lines;
-  });
+    const [lead, mark] = /^\s*(?<mark>(?:[-*+]|\d+[.)])\s+)?/u.exec(line) ?? [''];
+    if (mark !== undefined || indentation === undefined) {
+      lines.push(lead.trimEnd() === '' ? lead : lead.trimEnd());
+      indentation = ' '.repeat(lead.length);
+    }
+    // A code span is one word: an editor would show its line break.
+    for (const word of line.slice(lead.length).match(/(?:`[^`]*`|\S)+/gu) ?? []) {
+      const last = lines.at(-1) ?? '';
+      const joined = last.trim() === '' ? `${last}${word}` : `${last} ${word}`;
+      if (joined.length <= width || last.trim() === '') lines[lines.length - 1] = joined;
+      else lines.push(`${indentation}${word}`);
+    }
+  }
+  return lines;
 }
 
 /** A name that generated code needs, and the module that exports it. */

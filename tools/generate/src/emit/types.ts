@@ -16,18 +16,18 @@ import { compact, print } from './compact.ts';
 import { type Contract, schemaError } from './model.ts';
 import { docComment, header } from './text.ts';
 
-/** Types that stand for a stream, which is text to everything that knows only the contract's types. */
-const helpers = `/** A body of JSON lines: text whose every line is one \`Item\`. At run time a plain string. */
+/** Types of streams, which are text to every reader that knows only the types of the contract. */
+const helpers = `/** A body of JSON lines: text in which every line is one \`Item\`. At run time a plain string. */
 export type JsonLines<Item> = string & { readonly __item?: Item };
 /** A body of server-sent events: text in which the data of every event is one \`Event\`. At run time a plain string. */
 export type EventStream<Event> = string & { readonly __event?: Event };
 `;
 
-/** Names that a type of the contract must not take, because the generated file uses them itself. */
+/** Names that a schema of the contract must not have, because the generated file uses them itself. */
 const taken = new Set(['JsonLines', 'EventStream', 'Record', 'Omit', 'Blob']);
 
 /**
- * Turns a contract into TypeScript declarations.
+ * Converts a contract to TypeScript declarations.
  *
  * @returns the nodes of `schema.ts`. Every schema has a type of its own name at the top level.
  */
@@ -43,7 +43,7 @@ export async function typesOf({ document }: Contract): Promise<ts.Node[]> {
     rootTypesKeepCasing: true,
     // A field with a default need not be sent.
     defaultNonNullable: false,
-    // A schema that says no more than `type: object` takes any object.
+    // A schema of only `type: object` accepts any object.
     emptyObjectsUnknown: true,
     silent: true,
     transform: streamOrBytes,
@@ -53,17 +53,18 @@ export async function typesOf({ document }: Contract): Promise<ts.Node[]> {
       return isSchema ? narrowKeys(type, name, schemas.get(name)) : undefined;
     },
   });
+  for (const node of nodes) rewriteComments(node);
   return nodes.filter((node) => {
     if (!ts.isTypeAliasDeclaration(node)) return true;
     const alias = /^components\['(?<kind>\w+)'\]/.exec(nameOfReference(node.type));
     if (alias === null) return true;
     describe(node, schemas.get(node.name.text)?.description);
-    // Responses, parameters and headers stay below `components`; beside the schemas their names would only confuse.
+    // Responses, parameters and headers stay below `components`: among the schemas their names would confuse.
     return alias.groups?.kind === 'schemas';
   });
 }
 
-/** The file with the types of all schemas, paths and operations. */
+/** Writes the file with the types of all schemas, paths and operations. */
 export function emitTypes(contract: Contract, nodes: readonly ts.Node[]): string {
   const { nodes: shorter, declarations } = compact(nodes);
   return `${header(contract)}\n${helpers}${declarations}\n${print(shorter)}`;
@@ -78,14 +79,14 @@ function streamOrBytes(schema: object): ts.TypeNode | undefined {
 }
 
 /**
- * The library gives the keys of `patternProperties` the type `string`, which no named property of another type can
- * stand beside. A template literal type leaves room for them.
+ * Returns an object type whose keys by pattern have a template literal type. The library gives them the type `string`,
+ * which does not allow a named property of another type in the same object.
  */
 function narrowKeys(type: ts.TypeNode, name: string, schema: SchemaObject | undefined): ts.TypeNode | undefined {
   if (schema?.patternProperties === undefined || !ts.isIntersectionTypeNode(type)) return undefined;
   const keys = Object.keys(schema.patternProperties).map((pattern) => {
     const key = keyOfPattern(pattern);
-    if (key === undefined) throw schemaError(name, `no type can say which keys fit the pattern ${pattern}.`);
+    if (key === undefined) throw schemaError(name, `no type expresses the keys of the pattern ${pattern}.`);
     return key;
   });
   const members = type.types.flatMap((part) => (ts.isTypeLiteralNode(part) ? [...part.members] : []));
@@ -104,15 +105,41 @@ function nameOfReference(type: ts.TypeNode): string {
   return ts.isTypeReferenceNode(type) && ts.isIdentifier(type.typeName) ? type.typeName.text : '';
 }
 
-/** The library describes properties but not the aliases at the top level, which are what an editor shows first. */
+/** Adds the description of a schema to its alias at the top level, where the library writes none. */
 function describe(node: ts.Node, description = ''): void {
   const text = docComment([description]).trim().slice('/*'.length, -'*/'.length);
   if (text !== '') ts.addSyntheticLeadingComment(node, ts.SyntaxKind.MultiLineCommentTrivia, text, true);
 }
 
 /**
- * Gives every property that is no more than a reference the description of what it refers to. An editor shows the
- * words of the property alone: without this it would show none.
+ * Rewrites the comments below a node: the description first and as plain text, so that an editor begins with it. The
+ * library writes it as a tag after the format, its further lines indented by five spaces.
+ */
+function rewriteComments(node: ts.Node): void {
+  const comments = ts.getSyntheticLeadingComments(node);
+  const rewritten = comments?.map((comment) => ({ ...comment, text: rewriteComment(comment.text) }));
+  if (rewritten !== undefined) ts.setSyntheticLeadingComments(node, rewritten);
+  ts.forEachChild(node, rewriteComments);
+}
+
+function rewriteComment(text: string): string {
+  const content = text.replace(/^\*\s*(?:\* )?/u, '').trimEnd();
+  const items = content.split(/\n \* (?! {4})/u).map((item) => item.replaceAll(/\n \* {5}/gu, '\n'));
+  const isFormat = (item: string): boolean => item.startsWith('Format: ');
+  const isTag = (item: string): boolean => /^@(?!description )/u.test(item);
+  const paragraphs = [
+    ...items.filter((item) => !isTag(item) && !isFormat(item)).map((item) => item.replace('@description ', '')),
+    ...items.filter((item) => isFormat(item)),
+    items.filter((item) => isTag(item)).join('\n'),
+  ].filter((paragraph) => paragraph !== '');
+  const lines = paragraphs.join('\n\n').split('\n');
+  if (lines.length === 1) return `* ${lines[0]} `;
+  return `*\n${lines.map((line) => ` * ${line}`.trimEnd()).join('\n')}\n `;
+}
+
+/**
+ * Gives every property that is only a reference the description of its target: an editor shows the description of the
+ * property alone.
  *
  * @returns a copy; parts that need no change are shared with the document.
  */
@@ -132,7 +159,7 @@ function describeIn<Node extends SchemaNode>(document: Document, node: Node): No
   return {
     ...node,
     ...(properties && { properties: mapValues(properties, (property) => describeProperty(document, property)) }),
-    // `false` closes a list that has said all its items.
+    // `false` ends a list after its `prefixItems`.
     ...(isObject(items) && { items: describeIn(document, items as SchemaNode) }),
     ...Object.fromEntries(lists),
   };
@@ -151,7 +178,7 @@ function mapValues<Value>(
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
 }
 
-/** Parts of a pattern that a template literal type can say, each with the type that it gives. */
+/** Parts of a pattern that a template literal type can express, each with its type. */
 const parts: readonly (readonly [RegExp, (match: string) => string])[] = [
   [/^\\d\+\(\\\.\\d\+\)\?/, () => '${number}'],
   [/^\\d\+/, () => '${number}'],
@@ -161,10 +188,10 @@ const parts: readonly (readonly [RegExp, (match: string) => string])[] = [
 ];
 
 /**
- * The type of the keys that a pattern of `patternProperties` allows, as TypeScript source: `^p\d+_(a|b)$` gives
- * `` `p${number}_${'a' | 'b'}` ``. Every key that fits the pattern is of the type; a few more may be.
+ * Returns the type of the keys that a pattern of `patternProperties` allows, as TypeScript source: `^p\d+_(a|b)$` gives
+ * `` `p${number}_${'a' | 'b'}` ``. Every key that matches the pattern has the type; some others do too.
  *
- * @returns undefined when the pattern says something that such a type cannot.
+ * @returns undefined if such a type cannot express the pattern.
  */
 export function keyOfPattern(pattern: string): string | undefined {
   if (!pattern.startsWith('^') || !pattern.endsWith('$')) return undefined;
