@@ -5,15 +5,15 @@ import type { Location } from './source-files.ts';
 import type { Output } from './targets.ts';
 import { shown, type Workspace } from './workspace.ts';
 
-/** What differs first between what lies in a generated folder and what the contract gives. */
+/** The first difference between the files of a generated folder and those that the contract gives. */
 export interface Difference extends Location {
-  readonly what: string;
+  readonly reason: string;
 }
 
 /**
  * Writes the files that differ and removes those that the contract no longer gives.
  *
- * @returns how many files were written or removed.
+ * @returns the number of files that were written or removed.
  */
 export async function writeOutput({ folder, files }: Output): Promise<number> {
   await mkdir(folder, { recursive: true });
@@ -28,24 +28,25 @@ export async function writeOutput({ folder, files }: Output): Promise<number> {
   return changed + stale.length;
 }
 
-/** Compares without writing. Undefined when every file is as the contract gives it. */
+/** Compares without writing. @returns undefined if every file is as the contract gives it. */
 export async function firstDifference(workspace: Workspace, output: Output): Promise<Difference | undefined> {
   for (const [path, text] of output.files) {
     const file = shown(workspace, path);
     const found = await read(path);
-    if (found === undefined) return { file, line: 1, what: 'the file is missing' };
-    if (found !== text) return { file, line: firstLine(found, text), what: 'the line is not what the contract gives' };
+    if (found === undefined) return { file, line: 1, reason: 'the file is missing' };
+    if (found !== text)
+      return { file, line: firstLine(found, text), reason: 'the line differs from what the contract gives' };
   }
   const [stale] = await staleFiles(output);
   return stale === undefined
     ? undefined
-    : { file: shown(workspace, stale), line: 1, what: 'nothing in the contract gives this file' };
+    : { file: shown(workspace, stale), line: 1, reason: 'the contract does not give this file' };
 }
 
 function firstLine(found: string, wanted: string): number {
   const lines = wanted.split('\n');
   const different = found.split('\n').findIndex((line, index) => line !== lines[index]);
-  // Where every line that is there is right, lines are missing at the end.
+  // If all lines are equal, some are missing at the end.
   return different < 0 ? found.split('\n').length : different + 1;
 }
 

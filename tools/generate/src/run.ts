@@ -9,22 +9,22 @@ import { type Service, services, shown, type Workspace } from './workspace.ts';
 
 const names = services.join('|');
 
-/** What the command line understands. */
+/** Help of the command line. */
 export const usage = `callscope-generate bundle <${names}>            bundle the contract into specs/dist
 callscope-generate contract <${names}> <file>   copy the bundle to a file
 callscope-generate write <target>                        write the generated files of a target
-callscope-generate check <target>                        fail when they differ from the contract; write nothing
+callscope-generate check <target>                        fail if they differ from the contract; write nothing
 Targets: ${Object.keys(targets).join(', ')}.`;
 
-/** A command line that means nothing. */
+/** Arguments that are not understood. */
 export class UsageError extends Error {}
 
 /**
- * Does what a command line says.
+ * Runs a command.
  *
- * @param args - The command and its arguments. A file is looked for from the working directory.
- * @returns one line that tells what was done.
- * @throws UsageError when the arguments mean nothing.
+ * @param args - The command and its arguments. The path of a file is relative to the working directory.
+ * @returns one line about the result.
+ * @throws UsageError when the arguments are not understood.
  * @throws ContractError when the contract is broken, or `check` finds a difference.
  */
 export async function run(workspace: Workspace, [command, name = '', file]: readonly string[]): Promise<string> {
@@ -39,8 +39,8 @@ export async function run(workspace: Workspace, [command, name = '', file]: read
   const output = await generate(workspace, target);
   if (command === 'write') return `${target.folder}: ${output.files.size} files, ${await writeOutput(output)} changed`;
   const difference = await firstDifference(workspace, output);
-  if (difference === undefined) return `${target.folder}: ${output.files.size} files as the contract gives them`;
-  throw new ContractError(difference, `${difference.what}. Run \`pnpm generate\`.`);
+  if (difference === undefined) return `${target.folder}: ${output.files.size} files, up to date`;
+  throw new ContractError(difference, `${difference.reason}. Run \`pnpm generate\`.`);
 }
 
 async function copyContract(workspace: Workspace, service: Service, file: string | undefined): Promise<string> {

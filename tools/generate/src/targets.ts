@@ -12,13 +12,13 @@ import { type Service, shown, type Workspace, workspaceAt } from './workspace.ts
 
 interface Target {
   readonly service: Service;
-  /** Folder that holds nothing but the generated files, from the root of the workspace. */
+  /** Folder that holds only the generated files, from the root of the workspace. */
   readonly folder: string;
   readonly emit: (contract: Contract) => Map<string, string> | Promise<Map<string, string>>;
 }
 
 async function emitTypeFiles(contract: Contract): Promise<Map<string, string>> {
-  // These load the compiler, which no other target needs.
+  // Imported late: they load the compiler, which no other target needs.
   const [{ emitInputs }, { emitTypes, typesOf }] = await Promise.all([
     import('./emit/inputs.ts'),
     import('./emit/types.ts'),
@@ -38,7 +38,7 @@ function emitClientFiles(contract: Contract): Map<string, string> {
   ]);
 }
 
-/** What can be generated, by the name that the command line takes. */
+/** The targets by their names on the command line. */
 export const targets: Readonly<Record<string, Target>> = {
   'tracing-types': { service: 'tracing', folder: 'packages/tracing-types/src/generated', emit: emitTypeFiles },
   'inference-types': { service: 'inference', folder: 'packages/inference-types/src/generated', emit: emitTypeFiles },
@@ -56,7 +56,7 @@ export const targets: Readonly<Record<string, Target>> = {
   },
 };
 
-/** The files of a target as they should be: absolute paths and contents. */
+/** The files of a target: their contents by absolute path. */
 export interface Output {
   readonly folder: string;
   readonly files: ReadonlyMap<string, string>;

@@ -11,15 +11,12 @@ import { edit, library } from './library.ts';
 const tracingTargets = Object.keys(targets).filter((name) => name.includes('tracing'));
 const operations = 'packages/tracing-client/src/generated/operations.ts';
 
-test.each(tracingTargets)(
-  '%s: what write leaves behind passes check, and a second write changes nothing',
-  async (target) => {
-    const workspace = await library();
-    await run(workspace, ['write', target]);
-    expect(await run(workspace, ['check', target])).toMatch(/files as the contract gives them$/);
-    expect(await run(workspace, ['write', target])).toMatch(/, 0 changed$/);
-  },
-);
+test.each(tracingTargets)('%s: what write writes passes check, and a second write changes nothing', async (target) => {
+  const workspace = await library();
+  await run(workspace, ['write', target]);
+  expect(await run(workspace, ['check', target])).toMatch(/files, up to date$/);
+  expect(await run(workspace, ['write', target])).toMatch(/, 0 changed$/);
+});
 
 test.each(tracingTargets)(
   '%s: two runs in two folders write the same bytes, with the header and without paths',
@@ -48,7 +45,7 @@ test('check names the file and the line of a changed byte, and leaves the file a
   await edit(workspace, operations, "path: '/books/search'", "path: '/books/Search'");
   const before = await readFile(join(workspace.root, operations), 'utf8');
   await expect(run(workspace, ['check', 'tracing-client'])).rejects.toThrow(
-    `${operations}:22: the line is not what the contract gives. Run \`pnpm generate\`.`,
+    `${operations}:22: the line differs from what the contract gives. Run \`pnpm generate\`.`,
   );
   expect(await readFile(join(workspace.root, operations), 'utf8')).toBe(before);
 });
@@ -57,14 +54,14 @@ test('check names the end of a file whose last lines are missing', async () => {
   const workspace = await library();
   await run(workspace, ['write', 'tracing-client']);
   await edit(workspace, operations, '  loansList,\n};\n', '');
-  await expect(run(workspace, ['check', 'tracing-client'])).rejects.toThrow(`${operations}:41: the line is not`);
+  await expect(run(workspace, ['check', 'tracing-client'])).rejects.toThrow(`${operations}:41: the line differs`);
 });
 
-test('check names the line that stands behind the end', async () => {
+test('check names the line after the end', async () => {
   const workspace = await library();
   await run(workspace, ['write', 'tracing-client']);
   await edit(workspace, operations, '  loansList,\n};\n', '  loansList,\n};\n// more\n');
-  await expect(run(workspace, ['check', 'tracing-client'])).rejects.toThrow(`${operations}:43: the line is not`);
+  await expect(run(workspace, ['check', 'tracing-client'])).rejects.toThrow(`${operations}:43: the line differs`);
 });
 
 test('check finds a missing file', async () => {
@@ -80,7 +77,7 @@ test('check finds a file that the contract no longer gives, and write removes it
   const stale = 'packages/tracing-client/src/generated/older.ts';
   await writeFile(join(workspace.root, stale), 'export {};\n');
   await expect(run(workspace, ['check', 'tracing-client'])).rejects.toThrow(
-    `${stale}:1: nothing in the contract gives`,
+    `${stale}:1: the contract does not give this file`,
   );
   expect(await run(workspace, ['write', 'tracing-client'])).toMatch(/3 files, 1 changed$/);
   await expect(stat(join(workspace.root, stale))).rejects.toThrow('ENOENT');
@@ -91,10 +88,10 @@ test('check fails when the contract changed after write', async () => {
   await run(workspace, ['write', 'tracing-client']);
   await edit(workspace, 'specs/tracing/paths/loans.yaml', 'operationId: loansList', 'operationId: loansRead');
   await run(workspace, ['bundle', 'tracing']);
-  await expect(run(workspace, ['check', 'tracing-client'])).rejects.toThrow(/operations\.ts:1: the line is not/);
+  await expect(run(workspace, ['check', 'tracing-client'])).rejects.toThrow(/operations\.ts:1: the line differs/);
 });
 
-test('generateFiles gives what write leaves behind, out of a bundle alone', async () => {
+test('generateFiles returns what write writes, from a bundle alone', async () => {
   const workspace = await library();
   await run(workspace, ['write', 'tracing-client']);
   const document = JSON.parse(await readFile(join(workspace.specs, 'dist/tracing.json'), 'utf8')) as Document;
