@@ -24,6 +24,7 @@ export {
   type SchemaObject,
   type SecurityRequirement,
   type SecuritySchemeObject,
+  type ServerObject,
 } from './document.ts';
 export { type IncompleteExample, type RequestExample, requestExamples, successExample } from './examples.ts';
 export { type BodyKind, type Example, isJsonMediaType, type MediaType, readContent, readExamples } from './media.ts';

@@ -8,7 +8,8 @@ import { onTestFinished } from 'vitest';
 import { generate, targets } from '../src/targets.ts';
 import { type Workspace, workspaceAt } from '../src/workspace.ts';
 
-const fixture = fileURLToPath(new URL('fixtures/library', import.meta.url));
+/** Folder of the contract of a small library. */
+export const fixture = fileURLToPath(new URL('fixtures/library', import.meta.url));
 
 /** A copy of the contract of a small library in a folder of its own, which goes when the test ends. */
 export async function library(): Promise<Workspace> {

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 
 import { bundleContract, services } from '@callscope/generate';
+import { withCodeSamples } from '@callscope/generate/samples';
 import { readDecisions } from '@callscope/lint-rules/decisions';
 
 import { readEngine } from './engine.ts';
@@ -22,7 +23,10 @@ export async function buildPage(): Promise<string> {
   const engine = await readEngine();
   const decisions = readDecisions(specs);
   const contracts = await Promise.all(
-    services.map(async (service) => [service, present(await bundleContract(service), decisions)] as const),
+    services.map(async (service) => {
+      const contract = withCodeSamples(service, await bundleContract(service));
+      return [service, present(contract, decisions)] as const;
+    }),
   );
   return page(engine, settings(contracts));
 }

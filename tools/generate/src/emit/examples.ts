@@ -4,6 +4,7 @@ import {
   isObject,
   type Json,
   type MediaType,
+  memberOf,
   propertiesAt,
   requestExamples,
   resolve,
@@ -37,8 +38,10 @@ interface Side {
 export interface ExampleInput {
   readonly key: string;
   readonly summaries: readonly string[];
-  /** Parameters and properties of the body in one flat object, each as TypeScript source. */
-  readonly fields: Readonly<Record<string, string>>;
+  /** Parameters and properties of the body in one flat object. */
+  readonly values: Readonly<Record<string, Json>>;
+  /** Names of the values that are sent as bytes. */
+  readonly files: ReadonlySet<string>;
 }
 
 /** Writes the files with the examples of a service: one per operation, the errors, and an index. */
@@ -61,25 +64,23 @@ export function exampleInputs({ document }: Contract, method: Method): ExampleIn
   if (error !== undefined) throw operationError(operation, `${error.reason}.`);
   return examples
     .filter(({ key, body: sent }) => key !== '' && (sent === undefined || sent.media.type === body?.media.type))
-    .map(({ key, parameters: values, body: sent, summaries }) => {
-      const inputs = parameters.filter(({ name }) => Object.hasOwn(values, name));
-      const fields = Object.fromEntries(inputs.map(({ name }) => [name, json(values[name] ?? null)]));
-      const bodyFields = body && sent ? fieldsOf(document, body, sent.value) : {};
-      return { key, summaries, fields: { ...fields, ...bodyFields } };
+    .map(({ key, parameters: inputs, body: sent, summaries }) => {
+      const names = parameters.map(({ name }) => name).filter((name) => Object.hasOwn(inputs, name));
+      const own = Object.fromEntries(names.map((name) => [name, inputs[name] ?? null]));
+      const { values, files } = body && sent ? bodyValues(document, body, sent.value) : noValues;
+      return { key, summaries, values: { ...own, ...values }, files };
     });
 }
 
-function fieldsOf(document: Document, { kind, media }: Body, value: Json): Record<string, string> {
-  if (kind === 'bytes' || !isObject(value)) return { body: blob(value) };
-  const properties = kind === 'multipart' ? propertiesAt(document, media.schemaPointer ?? '') : undefined;
-  const isFile = (name: string): boolean =>
-    (properties?.get(name)?.value as SchemaObject | undefined)?.format === 'binary';
-  return Object.fromEntries(
-    Object.entries(value as Readonly<Record<string, Json>>).map(([name, each]) => [
-      name,
-      isFile(name) ? blob(each) : json(each),
-    ]),
-  );
+const noValues: Pick<ExampleInput, 'values' | 'files'> = { values: {}, files: new Set() };
+
+function bodyValues(document: Document, { kind, media }: Body, value: Json): Pick<ExampleInput, 'values' | 'files'> {
+  if (kind === 'bytes' || !isObject(value)) return { values: { body: value }, files: new Set(['body']) };
+  const values = value as Readonly<Record<string, Json>>;
+  if (kind === 'json') return { values, files: new Set() };
+  const properties = propertiesAt(document, media.schemaPointer ?? '');
+  const isFile = (name: string): boolean => memberOf(properties.get(name)?.value, 'format') === 'binary';
+  return { values, files: new Set(Object.keys(values).filter((name) => isFile(name))) };
 }
 
 function emitMethod(contract: Contract, method: Method): string {
@@ -107,8 +108,10 @@ function requestSides(contract: Contract, method: Method): Side[] {
   if (method.input === undefined) return [];
   const { name } = method.input;
   const type = { source: name, names: [name] };
-  return exampleInputs(contract, method).map(({ key, summaries, fields }) => {
-    return { name: 'request', key, summaries, type, source: object(fields) };
+  return exampleInputs(contract, method).map(({ key, summaries, values, files }) => {
+    const sources = Object.entries(values).map(([field, value]) => [field, (files.has(field) ? blob : json)(value)]);
+    const source = object(Object.fromEntries(sources) as Record<string, string>);
+    return { name: 'request', key, summaries, type, source };
   });
 }
 
