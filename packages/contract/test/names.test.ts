@@ -2,12 +2,24 @@ import { expect, test } from 'vitest';
 
 import { camelCase, contractDigest, kebabCase, pascalCase, pathFileName } from '../src/index.ts';
 
-test('Names of the catalogue become names of operations, types, folders and files', () => {
-  expect(camelCase('Call Start Batch')).toBe('callStartBatch');
-  expect(pascalCase('callStats')).toBe('CallStats');
-  expect(['Annotation Queues', 'OpenTelemetry'].map(kebabCase)).toEqual(['annotation-queues', 'open-telemetry']);
-  expect(pathFileName('/annotation_queues/{queue_id}/items')).toBe('annotation_queues_queue_id_items.yaml');
-  expect(pathFileName('/v2/{entity}/{project}/ops/{object_id}')).toBe('ops_object_id.yaml');
+test.each([
+  [camelCase, 'Call Start Batch', 'callStartBatch'],
+  [camelCase, 'Get Caller Location', 'getCallerLocation'],
+  [camelCase, 'Models', 'models'],
+  [pascalCase, 'callStats', 'CallStats'],
+  [pascalCase, 'lastDay', 'LastDay'],
+  [pascalCase, 'started_call', 'StartedCall'],
+  [kebabCase, 'Annotation Queues', 'annotation-queues'],
+  [kebabCase, 'OpenTelemetry', 'open-telemetry'],
+  [kebabCase, 'Calls', 'calls'],
+  [pathFileName, '/call/upsert_batch', 'call_upsert_batch.yaml'],
+  [pathFileName, '/annotation_queues/{queue_id}/items', 'annotation_queues_queue_id_items.yaml'],
+  [pathFileName, '/v2/{entity}/{project}/ops/{object_id}', 'ops_object_id.yaml'],
+  [pathFileName, '/v2/{entity}/{project}/ops/{object_id}/versions/{digest}', 'ops_object_id_versions_digest.yaml'],
+  [pathFileName, '/otel/v1/traces', 'otel_v1_traces.yaml'],
+  [pathFileName, '/v2/{entity}/{project}', 'v2_entity_project.yaml'],
+])('%o makes names of operations, types, folders and files: %s → %s', (convert, words, name) => {
+  expect(convert(words)).toBe(name);
 });
 
 test('A digest names the bytes of a bundle', () => {

@@ -1,26 +1,13 @@
-import type { Plugin } from './redocly.ts';
-import { clientErrors } from './rules/client-errors.ts';
-import { defaultsValid } from './rules/defaults-valid.ts';
-import { exampleNames } from './rules/example-names.ts';
-import { examplesCoherent } from './rules/examples-coherent.ts';
-import { examplesPresent } from './rules/examples-present.ts';
-import { examplesValid } from './rules/examples-valid.ts';
-import { flatInput } from './rules/flat-input.ts';
-import { forbiddenKeywords } from './rules/forbidden-keywords.ts';
-import { layoutFiles } from './rules/layout-files.ts';
-import { layoutOperations } from './rules/layout-operations.ts';
-import { layoutReferences } from './rules/layout-references.ts';
-import { layoutRoot } from './rules/layout-root.ts';
-import { operationNames } from './rules/operation-names.ts';
-import { pairsCoherent } from './rules/pairs-coherent.ts';
+import type { NodeType, Plugin } from './contract/redocly.ts';
+import { clientErrors, flatInput, repeatSafety } from './rules/clients.ts';
+import { defaultsValid, examplesPresent, examplesValid, pairsCoherent } from './rules/examples.ts';
+import { forbiddenKeywords, streamSchemas } from './rules/keywords.ts';
+import { layoutFiles, layoutOperations, layoutReferences, layoutRoot } from './rules/layout.ts';
+import { exampleNames, operationNames, schemaNames } from './rules/names.ts';
 import { provenance } from './rules/provenance.ts';
-import { repeatSafety } from './rules/repeat-safety.ts';
-import { schemaNames } from './rules/schema-names.ts';
-import { streamSchemas } from './rules/stream-schemas.ts';
-import { worldCoherent } from './rules/world-coherent.ts';
-import { withExtensions } from './type-extension.ts';
+import { examplesCoherent, worldCoherent } from './rules/world.ts';
 
-/** Makes the plugin: rules named `callscope/…` and what our extensions hold. A rule runs once `redocly.yaml` names it. */
+/** Creates the plugin: rules named `callscope/…`, and the types of our extensions. A rule runs if `redocly.yaml` names it. */
 export default function callscope(): Plugin {
   return {
     id: 'callscope',
@@ -49,4 +36,37 @@ export default function callscope(): Plugin {
     },
     typeExtension: { oas3: withExtensions },
   };
+}
+
+const boolean = { type: 'boolean' } as const;
+const string = { type: 'string' } as const;
+
+/**
+ * Adds our extensions to the types of the linter and the bundler. If the type is unknown, a `$ref` below `x-item-schema`
+ * is copied into the bundle with relative references that do not resolve, and the schema that it names is removed as
+ * unused.
+ */
+function withExtensions(types: Readonly<Record<string, NodeType>>): Record<string, NodeType> {
+  return {
+    ...types,
+    ...extend(types, 'Schema', {
+      'x-item-schema': 'Schema',
+      'x-event-schema': 'Schema',
+      'x-event-error-schema': 'Schema',
+      'x-event-terminator': string,
+      'x-source': string,
+    }),
+    ...extend(types, 'Operation', { 'x-source': string, 'x-safe-to-repeat': boolean, 'x-stream-flag': string }),
+    ...extend(types, 'Parameter', { 'x-source': string }),
+    ...extend(types, 'Header', { 'x-source': string }),
+  };
+}
+
+function extend(
+  types: Readonly<Record<string, NodeType>>,
+  name: string,
+  properties: Readonly<Record<string, unknown>>,
+): Record<string, NodeType> {
+  const known = types[name];
+  return known === undefined ? {} : { [name]: { ...known, properties: { ...known.properties, ...properties } } };
 }

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import callscope from '../src/plugin.ts';
 import { fixtures, lint } from './lint.ts';
 
-// The linter does not warn of a rule that the configuration leaves out, or of one whose pattern matches nothing.
+// The linter does not warn of a rule that the configuration omits, or of one whose pattern matches nothing.
 const { extends: base, rules } = parse(readFileSync(new URL('../../../specs/redocly.yaml', import.meta.url), 'utf8'));
 
 describe('the configuration of the contracts', () => {
@@ -20,7 +20,7 @@ describe('the configuration of the contracts', () => {
   });
 
   const standard = Object.entries(rules).filter(([name, level]) => !name.startsWith('callscope/') && level !== 'off');
-  test.each(standard.map(([name]) => name))('finds a fault of %s in a contract that has one of each', (name) => {
+  test.each(standard.map(([name]) => name))('finds a violation of %s in a contract that has one of each', (name) => {
     expect(found).toContain(name);
   });
 

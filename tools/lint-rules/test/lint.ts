@@ -11,10 +11,10 @@ const plugin = fileURLToPath(new URL('../src/plugin.ts', import.meta.url));
 const require = createRequire(import.meta.url);
 const linter = require.resolve('@redocly/cli/bin/cli.js');
 
-/** Folder of the fixtures: one folder for each rule, and in it one for each case. */
+/** Folder of the fixtures: one folder per rule, and in it one per case. */
 export const fixtures: string = fileURLToPath(new URL('../fixtures', import.meta.url));
 
-/** A finding as the fixtures write it down. */
+/** A finding as `expected.json` has it. */
 export interface Finding {
   /** Relative to the folder of the case. */
   readonly file: string;
@@ -32,14 +32,16 @@ export interface Problem {
   }[];
 }
 
-/** Names of the cases of a rule. */
+/** Returns the names of the cases of a rule. */
 export function casesOf(rule: string): string[] {
   return readdirSync(join(fixtures, rule)).toSorted();
 }
 
 /**
- * Lints all cases of a rule with that rule alone, by one run of the real linter, and gives the findings of each case
- * in the order of file and line. Throws when the linter prints anything but its findings.
+ * Lints all cases of a rule with that rule alone, in one run of the real linter.
+ *
+ * @returns the findings of each case, sorted by file and line.
+ * @throws when the linter prints anything but findings of the rule.
  */
 export async function lintCases(rule: string): Promise<Map<string, Finding[]>> {
   const cases = casesOf(rule);
@@ -57,7 +59,7 @@ export async function lintCases(rule: string): Promise<Map<string, Finding[]>> {
   return found;
 }
 
-/** Lints files of a folder with a configuration, to which our plugin is added; gives the problems in no order. */
+/** Lints files of a folder with a configuration, to which our plugin is added. @returns the problems in no order. */
 export async function lint(folder: string, config: object, files: readonly string[]): Promise<Problem[]> {
   const temporary = mkdtempSync(join(tmpdir(), 'callscope-lint-'));
   try {
@@ -69,7 +71,7 @@ export async function lint(folder: string, config: object, files: readonly strin
       env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
     };
     const args = [linter, 'lint', ...files, '--config', configFile, '--format=json', '--max-problems=1000'];
-    // Findings make the linter exit with 1, which is what the fixtures that fail are for.
+    // The linter exits with 1 if it has findings.
     const output = await run(process.execPath, args, options).catch((error: { stdout?: string }) => {
       if (error.stdout === undefined || error.stdout === '') throw error;
       return { stdout: error.stdout };

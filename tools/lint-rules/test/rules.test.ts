@@ -12,19 +12,19 @@ describe.each(rules)('%s', (rule) => {
     found = await lintCases(rule);
   });
 
-  test('finds nothing in a contract that keeps the rule', () => {
+  test('finds nothing in a contract without violations', () => {
     expect(found.get('pass')).toEqual([]);
   });
 
   const failing = casesOf(rule).filter((name) => name.startsWith('fail-'));
-  test.each(failing.map((name) => ({ name, fault: name.slice('fail-'.length).replaceAll('-', ' ') })))(
-    'says what is wrong, where, and how to mend it: $fault',
+  test.each(failing.map((name) => ({ name, kind: name.slice('fail-'.length).replaceAll('-', ' ') })))(
+    'reports the location, the problem and its correction: $kind',
     ({ name }) => {
       expect(found.get(name)).toEqual(expectedOf(rule, name));
     },
   );
 
-  test('has a fixture that passes and one that fails, each with what it should find', () => {
+  test('has a fixture that passes and one that fails, each with its expected findings', () => {
     expect(casesOf(rule)).toContain('pass');
     expect(failing).not.toEqual([]);
     expect(failing.filter((name) => expectedOf(rule, name).length === 0)).toEqual([]);

@@ -12,7 +12,7 @@ const require = createRequire(import.meta.url);
 const linter = require.resolve('@redocly/cli/bin/cli.js');
 const plugin = fileURLToPath(new URL('../src/plugin.ts', import.meta.url));
 
-test('the bundle keeps the schemas that only our extensions name, and points at them', async () => {
+test('the bundle keeps the schemas to which only our extensions refer, and the references', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'callscope-bundle-'));
   try {
     const config = join(folder, 'redocly.yaml');

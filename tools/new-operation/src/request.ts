@@ -1,4 +1,4 @@
-import { camelCase, kebabCase, pascalCase, pathFileName } from '@callscope/lint-rules/names';
+import { camelCase, kebabCase, pascalCase, pathFileName } from '@callscope/contract';
 
 import type { Contract } from './contracts.ts';
 import { Refusal } from './refusal.ts';

@@ -1,4 +1,4 @@
-import { kebabCase } from '@callscope/lint-rules/names';
+import { kebabCase } from '@callscope/contract';
 
 import type { NewOperation } from './request.ts';
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { kebabCase } from '@callscope/lint-rules/names';
+import { kebabCase } from '@callscope/contract';
 import { expect, test } from 'vitest';
 
 import { readContracts } from '../src/contracts.ts';

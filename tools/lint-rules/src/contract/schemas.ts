@@ -1,32 +1,27 @@
-import type { Place } from '../redocly.ts';
-import type { Found, SchemaNode } from './contract.ts';
-import type { Follower } from './follow.ts';
-import { isObject } from './values.ts';
+import { isObject, isReference, subschemas } from '@callscope/contract';
 
-const single = [
-  'items',
-  'additionalProperties',
-  'unevaluatedItems',
-  'unevaluatedProperties',
-  'contains',
-  'propertyNames',
-  'not',
-  'if',
-  'then',
-  'else',
-  'x-item-schema',
-  'x-event-schema',
-  'x-event-error-schema',
-];
-const lists = ['allOf', 'anyOf', 'oneOf', 'prefixItems'];
-const maps = ['properties', 'patternProperties', 'dependentSchemas', '$defs'];
+import type { Location } from './redocly.ts';
+import type { Follower, Found } from './follow.ts';
+import { type Fields, listOf, objectOf } from './values.ts';
+
+/** A schema, at any depth. */
+export interface SchemaNode {
+  readonly node: Fields;
+  readonly location: Location;
+  /** True for the schema that a file holds: a component, with the name of the file. */
+  readonly isComponent: boolean;
+  /** Number of objects with named properties around it in its file, without the component itself. */
+  readonly objectsAround: number;
+  /** True inside `if` and `not`, where a schema tests a value and does not describe it. */
+  readonly isCondition: boolean;
+}
 
 type Surroundings = Pick<SchemaNode, 'objectsAround' | 'isCondition'>;
 
-/** Gathers every schema once, following references into other files. */
+/** Collects every schema once, following references into other files. */
 export class SchemaWalk {
   readonly nodes = new Map<object, SchemaNode>();
-  /** What each `$ref` among them leads to. */
+  /** Targets of the `$ref`s among them. */
   readonly targets = new Map<unknown, Found>();
   readonly #follower: Follower;
 
@@ -34,33 +29,34 @@ export class SchemaWalk {
     this.#follower = follower;
   }
 
-  /** Adds a schema and all below it. `raw` may be a `$ref`: then both it and the schema that it names are added. */
-  add(raw: unknown, place: Place, around: Surroundings = { objectsAround: 0, isCondition: false }): void {
+  /** Adds a schema and all schemas below it. For a `$ref`, adds both the reference and its target. */
+  add(raw: unknown, location: Location, around: Surroundings = { objectsAround: 0, isCondition: false }): void {
     if (!isObject(raw) || this.nodes.has(raw)) return;
-    const isComponent = place.pointer === '#/';
-    this.nodes.set(raw, { node: raw, place, isComponent, ...around });
-    if ('$ref' in raw) {
-      const target = this.#follower.follow(raw, place);
+    const isComponent = location.pointer === '#/';
+    this.nodes.set(raw, { node: raw, location, isComponent, ...around });
+    if (isReference(raw)) {
+      const target = this.#follower.follow(raw, location);
       if (target === undefined) return;
       this.targets.set(raw, target);
-      this.add(target.node, target.place);
+      this.add(target.node, target.location);
       return;
     }
     const objectsAround = around.objectsAround + (isObject(raw['properties']) && !isComponent ? 1 : 0);
-    const inside = { ...around, objectsAround };
-    for (const keyword of single) {
+    for (const { keyword, keys, value } of subschemas(raw)) {
       const isCondition = around.isCondition || keyword === 'if' || keyword === 'not';
-      this.add(raw[keyword], place.child(keyword), { ...inside, isCondition });
-    }
-    for (const keyword of lists) {
-      const branches = raw[keyword];
-      if (!Array.isArray(branches)) continue;
-      for (const [index, branch] of branches.entries()) this.add(branch, place.child([keyword, index]), inside);
-    }
-    for (const keyword of maps) {
-      const map = raw[keyword];
-      if (!isObject(map)) continue;
-      for (const [name, schema] of Object.entries(map)) this.add(schema, place.child([keyword, name]), inside);
+      this.add(value, location.child([...keys]), { objectsAround, isCondition });
     }
   }
+}
+
+/** Returns the named properties of an object schema, with those of all parts of its `allOf`. */
+export function propertiesOf(
+  targets: ReadonlyMap<unknown, Found>,
+  schema: unknown,
+  above: readonly unknown[] = [],
+): Map<string, unknown> {
+  const node = targets.get(schema)?.node ?? schema;
+  if (!isObject(node) || above.includes(node)) return new Map();
+  const inherited = listOf(node['allOf']).flatMap((part) => [...propertiesOf(targets, part, [...above, node])]);
+  return new Map([...inherited, ...Object.entries(objectOf(node['properties']))]);
 }

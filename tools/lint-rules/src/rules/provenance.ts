@@ -1,9 +1,10 @@
 import { basename } from 'node:path';
+
 import type { Contract } from '../contract/contract.ts';
+import { type Decision, readDecisions } from '../contract/decisions.ts';
+import type { Location, Rule } from '../contract/redocly.ts';
+import { contractRule, type Report } from '../contract/rule.ts';
 import type { Fields } from '../contract/values.ts';
-import { type Decision, readDecisions } from '../decisions.ts';
-import type { Place, Rule } from '../redocly.ts';
-import { type Report, contractRule } from '../rule.ts';
 
 const advice = 'Write `x-source: seed`, `observed` or `decision/NNNN`.';
 const index = 'decisions/README.md';
@@ -12,22 +13,22 @@ const index = 'decisions/README.md';
 export const provenance: Rule = contractRule((contract, report) => {
   const sources = new SourceCheck(contract, report);
   const known = new Set<object>();
-  const needs = (node: Fields, place: Place, what: string): void => {
+  const needs = (node: Fields, location: Location, what: string): void => {
     known.add(node);
-    if (!('x-source' in node)) report(place, `${what} does not say where its facts come from. ${advice}`);
-    else sources.check(node, place);
+    if (!('x-source' in node)) report(location, `${what} does not say where its facts come from. ${advice}`);
+    else sources.check(node, location);
   };
-  for (const { node, place, id } of contract.operations) needs(node, place, `The operation ${id}`);
-  for (const { node, place } of [...contract.parameters, ...contract.headers]) {
-    if (place.pointer === '#/') needs(node, place, 'This file');
+  for (const { node, location, id } of contract.operations) needs(node, location, `The operation ${id}`);
+  for (const { node, location } of [...contract.parameters, ...contract.headers]) {
+    if (location.pointer === '#/') needs(node, location, 'This file');
   }
-  for (const { node, place, isComponent } of contract.schemas) {
-    if (isComponent) needs(node, place, 'This schema');
+  for (const { node, location, isComponent } of contract.schemas) {
+    if (isComponent) needs(node, location, 'This schema');
   }
-  for (const { node, place } of [...contract.schemas, ...contract.parameters]) {
-    if (!known.has(node) && 'x-source' in node) sources.check(node, place);
+  for (const { node, location } of [...contract.schemas, ...contract.parameters]) {
+    if (!known.has(node) && 'x-source' in node) sources.check(node, location);
   }
-  sources.checkIndex(contract.place);
+  sources.checkIndex(contract.location);
 });
 
 /** Checks the sources of one contract against the decisions. */
@@ -45,21 +46,21 @@ class SourceCheck {
     this.#report = report;
   }
 
-  check(node: Fields, place: Place): void {
+  check(node: Fields, location: Location): void {
     const source = node['x-source'];
     if (source === 'seed' || source === 'observed') return;
     const number = typeof source === 'string' ? /^decision\/(\d{4})$/u.exec(source)?.[1] : undefined;
     const message =
-      number === undefined ? `\`${String(source)}\` names no source of facts. ${advice}` : this.#violationOf(number);
-    if (message !== undefined) this.#report(place.child('x-source'), message);
+      number === undefined ? `\`${String(source)}\` is not a source of facts. ${advice}` : this.#violationOf(number);
+    if (message !== undefined) this.#report(location.child('x-source'), message);
   }
 
   /** Reports decisions that the index says this contract uses, but that no checked source names. */
-  checkIndex(place: Place): void {
+  checkIndex(location: Location): void {
     for (const { number, services } of this.#decisions.values()) {
       if (this.#used.has(number) || !services.includes(this.#service)) continue;
       const use = `${index} says that the ${this.#service} contract uses decision ${number}`;
-      this.#report(place, `${use}, but no \`x-source\` names it. Remove \`${this.#service}\` from its row.`);
+      this.#report(location, `${use}, but no \`x-source\` names it. Remove \`${this.#service}\` from its row.`);
     }
   }
 

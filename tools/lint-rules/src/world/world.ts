@@ -1,44 +1,45 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+
 import { parse } from 'yaml';
+
 import type { Contract } from '../contract/contract.ts';
-import { rootOfFile } from '../contract/places.ts';
-import { type Fields, listOf, objectOf, textOf } from '../contract/values.ts';
-import type { Place } from '../redocly.ts';
-import { CannotCompareError } from '../rule.ts';
+import type { Location } from '../contract/redocly.ts';
+import { CannotCompareError } from '../contract/rule.ts';
+import { type Fields, listOf, objectOf, rootOfFile, textOf } from '../contract/values.ts';
 
 /** One call of the world. */
 export interface WorldCall {
   readonly name: string;
   readonly id: string;
   readonly node: Fields;
-  /** What an example of this call says, by the property's name on the wire; undefined where the world is silent. */
+  /** The call as examples have it, by the names on the wire; undefined for what the world does not say. */
   readonly wire: Fields;
   readonly status: string | undefined;
-  /** Whole milliseconds from start to end; undefined while the call runs. */
+  /** Whole milliseconds from start to end; undefined for a running call. */
   readonly latency: number | undefined;
 }
 
-/** What the examples tell of, as the files of `specs/world` say it. */
+/** The world of the examples, read from the files of `specs/world`. */
 export interface World {
-  /** Where a part of the world stands, such as `calls` or `objects`. */
-  readonly at: (section: string) => Place;
-  /** All parts by name, whatever file each stands in. */
+  /** Returns the location of a part of the world, such as `calls` or `objects`. */
+  readonly at: (section: string) => Location;
+  /** All parts by name, from all files. */
   readonly node: Fields;
   readonly projectId: string;
   readonly calls: ReadonlyMap<string, WorldCall>;
   readonly models: ReadonlySet<string>;
   /** Refs of ops, versions of objects, and tables, by their kind and name: `op/answer`. */
   readonly refs: ReadonlyMap<string, readonly string[]>;
-  /** The same refs in one list, made once: every text of every example is looked up in it. */
+  /** The same refs in one list: every text of every example is compared with it. */
   readonly allRefs: readonly string[];
-  /** Every string of the file, keys too. */
+  /** Every string and key of the files. */
   readonly strings: ReadonlySet<string>;
 }
 
 const worlds = new WeakMap<Contract, World>();
 
-/** The world beside the contracts, read once. Throws a `CannotCompareError` when it is missing or no YAML. */
+/** Returns the world of a contract, read once. @throws CannotCompareError when it is missing or not valid YAML. */
 export function worldOf(contract: Contract): World {
   const known = worlds.get(contract);
   if (known !== undefined) return known;
@@ -66,23 +67,23 @@ export function worldOf(contract: Contract): World {
 
 function readWorld(contract: Contract): Pick<World, 'at' | 'node'> {
   const folder = join(contract.specsFolder, 'world');
-  const parts = new Map<string, Place>();
+  const parts = new Map<string, Location>();
   const node: Record<string, unknown> = {};
   try {
     for (const file of readdirSync(folder).filter((name) => name.endsWith('.yaml'))) {
-      const place = rootOfFile(contract.place, join(folder, file));
-      for (const [section, content] of Object.entries(objectOf(parse(place.source.body)))) {
-        if (section in node) throw new Error(`${section} stands in two files`);
-        parts.set(section, place.child(section));
+      const location = rootOfFile(contract.location, join(folder, file));
+      for (const [section, content] of Object.entries(objectOf(parse(location.source.body)))) {
+        if (section in node) throw new Error(`${section} is in two files`);
+        parts.set(section, location.child(section));
         node[section] = content;
       }
     }
   } catch (cause) {
     const reason = cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause);
-    const advice = 'Its files stand in the folder above this one, and say what the examples tell of.';
+    const advice = 'The rules compare all examples with its files.';
     throw new CannotCompareError(`specs/world cannot be read (${reason}). ${advice}`, { cause });
   }
-  return { node, at: (section) => parts.get(section) ?? contract.place };
+  return { node, at: (section) => parts.get(section) ?? contract.location };
 }
 
 function* readRefs(root: Fields, head: string): Iterable<[string, string[]]> {
