@@ -5,6 +5,7 @@ import { forbiddenKeywords, streamSchemas } from './rules/keywords.ts';
 import { layoutFiles, layoutOperations, layoutReferences, layoutRoot } from './rules/layout.ts';
 import { exampleNames, operationNames, schemaNames } from './rules/names.ts';
 import { provenance } from './rules/provenance.ts';
+import { wording } from './rules/wording.ts';
 import { examplesCoherent, worldCoherent } from './rules/world.ts';
 
 /** Creates the plugin: rules named `callscope/…`, and the types of our extensions. A rule runs if `redocly.yaml` names it. */
@@ -31,6 +32,7 @@ export default function callscope(): Plugin {
         'repeat-safety': repeatSafety,
         'schema-names': schemaNames,
         'stream-schemas': streamSchemas,
+        wording,
         'world-coherent': worldCoherent,
       },
     },
