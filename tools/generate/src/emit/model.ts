@@ -19,11 +19,10 @@ import {
   type Stream,
 } from '@callscope/contract';
 
-import type { Service } from '../workspace.ts';
-
 /** A bundled contract, read for the generated code. */
 export interface Contract {
-  readonly service: Service;
+  /** Name of the service, as in the names of its packages: `tracing`. */
+  readonly service: string;
   readonly digest: string;
   readonly document: Document;
   /** In the order of the contract. */
@@ -80,7 +79,7 @@ export interface TypeExpression {
  *
  * @throws ContractError when an operation has a form that the generated code does not support.
  */
-export function readContract(service: Service, document: Document, digest: string): Contract {
+export function readContract(service: string, document: Document, digest: string): Contract {
   return { service, digest, document, methods: listOperations(document).map((each) => readMethod(document, each)) };
 }
 

@@ -1,6 +1,5 @@
 import { type Document, isObject, type Json, pascalCase, valueAt } from '@callscope/contract';
 
-import type { Service } from '../workspace.ts';
 import { type ExampleInput, exampleInputs } from './examples.ts';
 import { type Contract, type Method, operationError, readContract } from './model.ts';
 import { blob, propertyName, quoted } from './text.ts';
@@ -15,7 +14,7 @@ const widest = 88;
  * @returns a copy.
  * @throws ContractError when an operation that requires input has no example.
  */
-export function withCodeSamples(service: Service, document: Document): Document {
+export function withCodeSamples(service: string, document: Document): Document {
   const contract = readContract(service, document, '');
   const copy = structuredClone(document);
   for (const method of contract.methods) {
@@ -35,7 +34,7 @@ const ${service} = ${create}({ baseUrl: ${quoted(addressOf(document))}, apiKey: 
 ${callOf(service, method, exampleInputs(contract, method)[0])}`;
 }
 
-function callOf(service: Service, method: Method, example: ExampleInput | undefined): string {
+function callOf(service: string, method: Method, example: ExampleInput | undefined): string {
   const { id, operation, input, response, streaming } = method;
   if (example === undefined && input?.optional === false) throw operationError(operation, 'no example has its input.');
   const call = `${service}.${id}(${example === undefined ? '' : inputSource(example)})`;
@@ -61,7 +60,7 @@ function valueSource(value: Json, indentation: number): string {
     ? Object.entries(value as Readonly<Record<string, Json>>).map(
         ([key, each]) => [`${propertyName(key)}: `, each] as const,
       )
-    : (value as readonly Json[]).map((each) => ['', each] as const);
+    : value.map((each) => ['', each] as const);
   const [open, close] = isObject(value) ? ['{ ', ' }'] : ['[', ']'];
   if (entries.length === 0) return `${open}${close}`.replaceAll(' ', '');
   const line = `${open}${entries.map(([key, each]) => key + valueSource(each, 0)).join(', ')}${close}`;
