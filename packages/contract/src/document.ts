@@ -138,12 +138,6 @@ export interface SecuritySchemeObject {
   readonly name?: string;
 }
 
-/** An address of the service; names in braces are variables. */
-export interface ServerObject {
-  readonly url: string;
-  readonly variables?: Readonly<Record<string, { readonly default: string }>>;
-}
-
 export interface Components extends Readonly<Partial<Record<ComponentKind, Readonly<Record<string, object>>>>> {
   readonly schemas?: Readonly<Record<string, SchemaObject>>;
   readonly responses?: Readonly<Record<string, ResponseObject>>;
@@ -156,7 +150,6 @@ export interface Components extends Readonly<Partial<Record<ComponentKind, Reado
 export interface Document {
   readonly openapi: string;
   readonly info: { readonly title: string; readonly version: string; readonly description?: string };
-  readonly servers?: readonly ServerObject[];
   readonly security?: readonly SecurityRequirement[];
   readonly tags?: readonly { readonly name: string; readonly description?: string }[];
   readonly paths: Readonly<Record<string, PathItemObject | Reference>>;

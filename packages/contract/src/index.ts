@@ -24,11 +24,11 @@ export {
   type SchemaObject,
   type SecurityRequirement,
   type SecuritySchemeObject,
-  type ServerObject,
 } from './document.ts';
 export { type IncompleteExample, type RequestExample, requestExamples, successExample } from './examples.ts';
 export { type BodyKind, type Example, isJsonMediaType, type MediaType, readContent, readExamples } from './media.ts';
 export { camelCase, kebabCase, pascalCase, pathFileName } from './names.ts';
+export { nearestOperation, type Route } from './nearest.ts';
 export {
   type Header,
   isSuccess,

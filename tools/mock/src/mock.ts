@@ -1,69 +1,81 @@
-import { randomUUID } from 'node:crypto';
-import { createServer, STATUS_CODES, type Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { gracefulClose } from './connections.ts';
-import { digestOf } from './contract-digest.ts';
-import { createFront } from './front.ts';
-import { listenError } from './listen-error.ts';
-import { operationLookup } from './lookup.ts';
-import { createPrism, readOperations, type Operation } from './prism.ts';
-import { errorBody, Refusal } from './refusal.ts';
-import { services, type Service } from './services.ts';
 
-/** What to mock, and where. */
+import { contractDigest, type Document, listOperations, type Operation } from '@callscope/contract';
+
+import { createListener, rejectConnection } from './listener.ts';
+import { createPrism } from './prism.ts';
+import { createLookup } from './routes.ts';
+import { type Service, services } from './services.ts';
+
+/** Options of a mock. */
 export interface MockOptions {
-  /** Decides the form of the errors that the front gives by itself, and the base path. */
+  /** Selects the form of the errors that the mock returns without Prism, and the base path. */
   service: Service;
-  /** The bundled contract, as `bundleContract` gives it. It is not changed. */
+  /** The bundled contract, as `bundleContract` returns it. It is not changed. */
   contract: object;
-  /** Address to listen on. Default 127.0.0.1. */
+  /** Address to listen on. Default: 127.0.0.1. */
   host?: string;
-  /** Port to listen on. Default 0, which takes a free one. */
+  /** Port to listen on. Default: 0, a free one. */
   port?: number;
-  /** Path before the contract's paths. Default `/v1` for inference, none for tracing. */
+  /** Path before the paths of the contract. Default: `/v1` for inference, none for tracing. */
   basePath?: string;
-  /** Longest request body in bytes, as sent and after decompression. Default 32 MiB. */
+  /** Maximum bytes of a request body, as sent and after decompression. Default: 32 MiB. */
   maxBodyBytes?: number;
-  /** Milliseconds for the headers of a request to arrive, and again for its body. Default 30,000. */
+  /** Milliseconds for the headers of a request to arrive, and again for its body. Default: 30,000. */
   deadlineMs?: number;
-  /** Milliseconds that `close` leaves to the requests under way. Default 2,000. */
+  /** Milliseconds that `close` waits for requests in flight. Default: 2,000. */
   graceMs?: number;
 }
 
-/** A mock that listens. */
+/** A running mock. */
 export interface Mock {
-  /** Base address for a client, with the base path and without a slash at the end. */
+  /** Base address for a client, with the base path and without a trailing slash. */
   url: string;
   port: number;
-  /** The operations of the contract, as Prism reads them. */
+  /** The operations of the contract. */
   operations: readonly Operation[];
-  /** Stops listening, lets requests under way finish for `graceMs`, then ends every connection. */
+  /** Stops listening, waits `graceMs` for requests in flight, then closes every connection. */
   close(): Promise<void>;
 }
 
+/** A server cannot listen on the requested address. */
+export class ListenError extends Error {
+  override readonly name = 'ListenError';
+  /** System code of the cause; `EADDRINUSE` if the port is in use. */
+  readonly code: string;
+
+  constructor(code: string, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
 /**
- * Starts a mock of one service: Prism's answers from the contract, behind a front that makes them reachable like
- * those of the service. Resolves when it listens.
- * @throws ListenError, and Prism's errors for a contract that it cannot read.
+ * Starts a mock of one service: Prism's responses, with the base path, limits and errors of the service.
+ *
+ * @throws ListenError, and errors of Prism for a contract that it cannot read.
  */
 export async function startMock(options: MockOptions): Promise<Mock> {
   const { service, contract, host = '127.0.0.1', port = 0, basePath = services[service].basePath } = options;
   const { maxBodyBytes = 32 * 1024 * 1024, deadlineMs = 30_000, graceMs = 2_000 } = options;
 
-  const operations = await readOperations(contract);
-  const lookUp = operationLookup(operations, basePath);
-  const digest = digestOf(contract);
-  const front = createFront({ service, lookUp, ask: createPrism(), maxBodyBytes, deadlineMs, digest });
+  const operations = listOperations(contract as Document);
+  // The bytes of the published bundle.
+  const digest = contractDigest(`${JSON.stringify(contract, null, 2)}\n`);
+  const prism = await createPrism(contract);
+  const lookUp = createLookup(operations, basePath);
+  const listener = createListener({ service, lookUp, prism, maxBodyBytes, deadlineMs, digest });
   const server = createServer({
     headersTimeout: deadlineMs,
-    // The front gives the body its own deadline and a proper answer; this one ends senders who go on after it.
+    // The listener gives the body its own deadline and a complete response; this one closes senders that go on after it.
     requestTimeout: 2 * deadlineMs,
     connectionsCheckingInterval: Math.min(deadlineMs, 1_000),
   });
   const close = gracefulClose(server, graceMs);
-  server.on('request', (request, response) => void front(request, response));
+  server.on('request', (request, response) => void listener(request, response));
   server.on('clientError', (error: NodeJS.ErrnoException, socket) =>
-    refuseConnection(service, digest, error, socket as Socket),
+    rejectConnection({ service, digest }, error, socket as Socket),
   );
   const bound = await listen(server, host, port);
 
@@ -76,9 +88,19 @@ export async function startMock(options: MockOptions): Promise<Mock> {
   };
 }
 
+const listenErrors: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'the port is in use',
+  EADDRNOTAVAIL: 'this machine does not have the address',
+  ENOTFOUND: 'the name has no address',
+  EACCES: 'the system does not allow it',
+};
+
 function listen(server: Server, host: string, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error) => reject(listenError(host, port, error)));
+    server.once('error', ({ code = '', message }: NodeJS.ErrnoException) => {
+      const cause = listenErrors[code] ?? message;
+      reject(new ListenError(code, `Cannot listen on port ${port} of ${host}: ${cause}.`));
+    });
     server.listen(port, host, () => {
       const address = server.address();
       resolve(typeof address === 'object' && address !== null ? address.port : port);
@@ -92,26 +114,36 @@ function reachable(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-const transportErrors: Readonly<Record<string, readonly [number, string]>> = {
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request did not arrive in time.'],
-  HPE_HEADER_OVERFLOW: [431, 'The headers of the request are over the limit of 16 KiB.'],
-};
+/**
+ * Watches the connections of a server that does not listen yet, so that it can be closed without waiting for idle ones.
+ *
+ * @returns a function that closes connections without a request at once, the others after their response, and all of
+ *   them after `graceMs`.
+ */
+function gracefulClose(server: Server, graceMs: number): () => Promise<void> {
+  /** Connections without a request in flight. */
+  const idle = new Set<Socket>();
+  let isClosing = false;
 
-/** Answers what is not HTTP, or not in time, in the service's form: Node's own answer has no body. */
-function refuseConnection(service: Service, digest: string, error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const [status, words] = transportErrors[error.code ?? ''] ?? [400, 'The request is not valid HTTP/1.1.'];
-  const body = JSON.stringify(errorBody(service, new Refusal(status, words)));
-  const head = [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
-    'Content-Type: application/json',
-    `X-Request-Id: ${randomUUID()}`,
-    `Contract-Digest: ${digest}`,
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    'Connection: close',
-  ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  server.on('connection', (socket) => {
+    idle.add(socket);
+    socket.once('close', () => idle.delete(socket));
+  });
+  server.on('request', ({ socket }, response) => {
+    idle.delete(socket);
+    response.once('close', () => {
+      if (isClosing) socket.end();
+      else if (!socket.destroyed) idle.add(socket);
+    });
+  });
+
+  return async () => {
+    isClosing = true;
+    const timer = setTimeout(() => server.closeAllConnections(), graceMs);
+    await new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      for (const socket of idle) socket.destroy();
+    });
+    clearTimeout(timer);
+  };
 }

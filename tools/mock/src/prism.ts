@@ -1,14 +1,19 @@
+import type { Operation } from '@callscope/contract';
 import { createInstance, getHttpOperationsFromSpec, type IHttpMockConfig } from '@stoplight/prism-http';
-import type { Preferences } from './prefer.ts';
+
 import { untieRecursion } from './recursion.ts';
-import { Refusal, type WrongPlace } from './refusal.ts';
-import { violationHeader } from './violations.ts';
+import { Rejection, type Violation } from './rejection.ts';
 
-/** One operation of a contract, as Prism reads it: path, method, `iid` (the operationId), responses, extensions. */
-export type Operation = Awaited<ReturnType<typeof getHttpOperationsFromSpec>>[number];
+/** Preferences of a caller, from the `Prefer` header. */
+export interface Preferences {
+  code?: number;
+  exampleKey?: string;
+  dynamic?: boolean;
+  seed?: string;
+}
 
-/** A request whose body has been read and parsed. Header names are in lower case. */
-interface Question {
+/** A request whose body has been read and parsed. Header names are in lowercase. */
+export interface MockRequest {
   operation: Operation;
   path: string;
   query: Record<string, string | string[]>;
@@ -17,15 +22,12 @@ interface Question {
   preferences: Preferences;
 }
 
-/** What Prism answers: the body is text, ready to send; undefined when the contract declares no content. */
-export interface Answer {
+/** A response of Prism. The body is text, ready to send; undefined if the contract declares no content. */
+export interface MockResponse {
   status: number;
   headers: Record<string, string>;
   body: string | undefined;
 }
-
-/** Answers one request after the contract. @throws Refusal when the contract has no answer for it. */
-export type AskPrism = (question: Question) => Promise<Answer>;
 
 const config: IHttpMockConfig = {
   mock: { dynamic: false },
@@ -37,99 +39,116 @@ const config: IHttpMockConfig = {
   isProxy: false,
 };
 
-/** Reads the operations of a bundled contract. The contract stays as it is. */
-export async function readOperations(contract: object): Promise<Operation[]> {
-  // Prism dereferences the object in place.
-  return getHttpOperationsFromSpec(structuredClone(untieRecursion(contract)));
-}
-
-/** Media types of an operation's successful answers, in the contract's order. */
-export function successTypes(operation: Operation): string[] {
-  const answers = operation.responses.filter((response) => response.code.startsWith('2'));
-  return answers.flatMap((response) => (response.contents ?? []).map((content) => content.mediaType));
-}
-
 /**
- * Makes Prism, without its HTTP server: that one never answers malformed JSON, refuses bodies over 10 MB
- * and would cost a second connection for each request.
+ * Creates Prism for a bundled contract, which stays as it is. The HTTP server of Prism is not used: it never responds to
+ * malformed JSON, rejects bodies over 10 MB and would cost a second connection per request.
+ *
+ * @returns a function that returns the response to a request; it throws a Rejection if the contract has none.
  */
-export function createPrism(): AskPrism {
+export async function createPrism(contract: object): Promise<(request: MockRequest) => Promise<MockResponse>> {
+  // Prism dereferences the object in place.
+  const operations = await getHttpOperationsFromSpec(structuredClone(untieRecursion(contract)));
+  const byId = new Map(operations.map((operation) => [operation.iid, operation]));
   const prism = createInstance(config, { logger: silentLogger() });
   return async ({ operation, path, query, headers, body, preferences }) => {
-    const method = operation.method.toLowerCase() as Parameters<typeof prism.request>[0]['method'];
+    const known = byId.get(operation.id);
+    if (known === undefined) throw new Error(`Prism has not read the operation ${operation.id}.`);
     const settings = { ...config, mock: { ...config.mock, ...preferences } };
-    const result = await prism.request({ method, url: { path, query }, headers, body }, [operation], settings)();
+    const request = { method: operation.method, url: { path, query }, headers, body };
+    const result = await prism.request(request, [known], settings)();
     if ('left' in result) {
-      // `readPreferences` has seen the example, so it is the media type that Prism does not find it in.
+      // The preference is checked before, so the example is one of another media type.
       if (preferences.exampleKey !== undefined) throw otherMediaType(operation, preferences.exampleKey);
-      throw refusalOf(result.left);
+      throw toRejection(result.left);
     }
     const { output, validations } = result.right;
-    const answer = plainHeaders(output.headers ?? {});
+    const responseHeaders = toHeaders(output.headers ?? {});
     const violations = violationHeader(validations);
     return {
       status: output.statusCode,
-      headers: violations === undefined ? answer : { ...answer, 'sl-violations': violations },
-      body: asText(output.body, answer['content-type']),
+      headers: violations === undefined ? responseHeaders : { ...responseHeaders, 'sl-violations': violations },
+      body: toText(output.body, responseHeaders['content-type']),
     };
   };
 }
 
-function otherMediaType(operation: Operation, key: string): Refusal {
-  const flag = operation.extensions?.['x-stream-flag'];
-  const choice = typeof flag === 'string' ? `the property "${flag}" of the body` : 'the header Accept';
-  const words = `Prefer: the example ${key} of ${operation.iid} is one of another media type. Choose that with ${choice}.`;
-  return new Refusal(400, words);
+function otherMediaType({ id, streamFlag }: Operation, key: string): Rejection {
+  const choice = streamFlag === undefined ? 'the header Accept' : `the property "${streamFlag}" of the body`;
+  return new Rejection(400, `Prefer: the example ${key} of ${id} has another media type. Select it with ${choice}.`);
 }
 
-function asText(body: unknown, contentType: string | undefined): string | undefined {
+function toText(body: unknown, contentType: string | undefined): string | undefined {
   if (body === undefined) return undefined;
   return typeof body === 'string' && !/[/+]json\b/.test(contentType ?? '') ? body : JSON.stringify(body);
 }
 
-function plainHeaders(headers: Record<string, unknown>): Record<string, string> {
+function toHeaders(headers: Record<string, unknown>): Record<string, string> {
   const given = Object.entries(headers).filter(([, value]) => value !== null && value !== undefined);
   return Object.fromEntries(given.map(([name, value]) => [name.toLowerCase(), String(value)]));
 }
 
-/** What went wrong in Prism itself, in the words of a `problem+json`. */
+/** An error of Prism, in the form of `problem+json`. */
 interface Problem {
   status?: number;
   detail?: string;
   message: string;
-  additional?: { headers?: Record<string, string>; validation?: Violation[] };
+  additional?: {
+    headers?: Record<string, string>;
+    validation?: { location?: string[]; code?: string | number; message: string }[];
+  };
 }
 
-function refusalOf(error: Error): Refusal {
+function toRejection(error: Error): Rejection {
   const { status = 500, detail, message, additional } = error as Problem;
-  const places = (additional?.validation ?? []).map(wrongPlace);
-  const words = places.length > 0 ? places.map((place) => place.msg).join('; ') : (detail ?? message);
-  return new Refusal(status, words, { headers: additional?.headers ?? {}, places });
+  const violations = (additional?.validation ?? []).map(
+    ({ location = ['body'], code = 'value_error', message: msg }): Violation => ({
+      loc: location,
+      msg,
+      type: String(code),
+    }),
+  );
+  const reason = violations.length > 0 ? violations.map(({ msg }) => msg).join('; ') : (detail ?? message);
+  return new Rejection(status, reason, { headers: additional?.headers ?? {}, violations });
 }
 
-interface Violation {
-  location?: string[];
+/** One finding of Prism. */
+interface Diagnostic {
+  path?: string[];
+  severity: number;
   code?: string | number;
   message: string;
 }
 
-function wrongPlace({ location = ['body'], code = 'value_error', message }: Violation): WrongPlace {
-  return { loc: location, msg: message, type: String(code) };
+const severities = ['Error', 'Warning', 'Information', 'Hint'];
+// Node rejects responses with more than 16 KiB of headers.
+const maxHeaderLength = 8000;
+
+/** Returns Prism's `sl-violations`: the violations of the request and the example. Whole entries, as many as fit. */
+function violationHeader(found: { input: Diagnostic[]; output: Diagnostic[] }): string | undefined {
+  const entries: string[] = [];
+  let length = 2;
+  const sides = [
+    ...found.input.map((one) => ['request', one] as const),
+    ...found.output.map((one) => ['response', one] as const),
+  ];
+  for (const [side, { path = [], severity, code, message }] of sides) {
+    const entry = toAscii(JSON.stringify({ location: [side, ...path], severity: severities[severity], code, message }));
+    length += entry.length + 1;
+    if (length > maxHeaderLength) break;
+    entries.push(entry);
+  }
+  return sides.length === 0 ? undefined : `[${entries.join(',')}]`;
 }
 
-const nothing = (): void => undefined;
+function toAscii(json: string): string {
+  return json.replaceAll(/[^\u0020-\u007e]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
 
-// Prism writes several lines for each request and wants a logger of a certain make.
+const ignore = (): void => undefined;
+
+/** Returns a logger that writes nothing: Prism writes several lines per request. */
 function silentLogger(): Parameters<typeof createInstance>[1]['logger'] {
-  const logger = {
-    trace: nothing,
-    debug: nothing,
-    info: nothing,
-    success: nothing,
-    warn: nothing,
-    error: nothing,
-    fatal: nothing,
-    child: () => logger,
-  };
+  const levels = ['trace', 'debug', 'info', 'success', 'warn', 'error', 'fatal'];
+  const logger = { ...Object.fromEntries(levels.map((level) => [level, ignore])), child: () => logger };
   return logger as never;
 }

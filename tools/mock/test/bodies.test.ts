@@ -5,8 +5,8 @@ import { authorization, postNote, startFixture } from './fixture.ts';
 
 const note = JSON.stringify({ text: 'Grüße' });
 
-async function reason(answer: Response): Promise<string> {
-  return ((await answer.json()) as { reason: string }).reason;
+async function reason(response: Response): Promise<string> {
+  return ((await response.json()) as { reason: string }).reason;
 }
 
 describe('Request bodies', () => {
@@ -17,53 +17,53 @@ describe('Request bodies', () => {
   afterAll(() => mock.close());
 
   test('A body that fits gets the declared example', async () => {
-    const answer = await postNote(mock, note);
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual({ id: 1 });
+    const response = await postNote(mock, note);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ id: 1 });
   });
 
   test.each([['{"text": '], ['hello'], ['{"text": "a"}}'], ["{'text': 1}"]])(
     'The malformed JSON %s gets 400 within a second',
     async (body) => {
       const start = performance.now();
-      const answer = await postNote(mock, body);
-      expect(answer.status).toBe(400);
-      expect(await reason(answer)).toMatch(/^The request body is not valid JSON: /);
+      const response = await postNote(mock, body);
+      expect(response.status).toBe(400);
+      expect(await reason(response)).toMatch(/^The request body is not valid JSON: /);
       expect(performance.now() - start).toBeLessThan(1_000);
     },
   );
 
-  test('Bytes that are not UTF-8 get 400, and a byte order mark is passed over', async () => {
+  test('Bytes that are not UTF-8 get 400, and a byte order mark is ignored', async () => {
     const latin = await postNote(mock, Buffer.from(note, 'latin1'));
     expect(latin.status).toBe(400);
     expect(await reason(latin)).toBe('The request body is not valid JSON: it is not UTF-8.');
     expect((await postNote(mock, `\uFEFF${note}`)).status).toBe(200);
   });
 
-  test('JSON in another charset is refused by name', async () => {
-    const answer = await postNote(mock, note, { 'content-type': 'application/json; charset=utf-16' });
-    expect(answer.status).toBe(400);
-    expect(await reason(answer)).toContain('utf-16');
+  test('JSON in another charset is rejected by name', async () => {
+    const response = await postNote(mock, note, { 'content-type': 'application/json; charset=utf-16' });
+    expect(response.status).toBe(400);
+    expect(await reason(response)).toContain('utf-16');
     expect((await postNote(mock, note, { 'content-type': 'application/json;charset=UTF-8' })).status).toBe(200);
   });
 
-  test('A body without a Content-Type is taken for JSON where the operation takes JSON', async () => {
-    const answer = await fetch(`${mock.url}/notes`, {
+  test('If Content-Type is omitted, JSON is assumed for an operation that takes JSON', async () => {
+    const response = await fetch(`${mock.url}/notes`, {
       method: 'POST',
       body: Buffer.from(note),
       headers: { authorization },
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
   });
 
-  test('A Content-Type that is none gets 400', async () => {
+  test('An invalid Content-Type gets 400', async () => {
     expect((await postNote(mock, note, { 'content-type': ';;;' })).status).toBe(400);
   });
 
-  test('A missing body where one is needed gets the declared 422', async () => {
-    const answer = await postNote(mock, '');
-    expect(answer.status).toBe(422);
-    expect(await answer.json()).toEqual({ reason: 'As declared.' });
+  test('A missing required body gets the declared 422', async () => {
+    const response = await postNote(mock, '');
+    expect(response.status).toBe(422);
+    expect(await response.json()).toEqual({ reason: 'As declared.' });
   });
 
   test.each([
@@ -77,23 +77,23 @@ describe('Request bodies', () => {
     expect((await postNote(mock, body, { 'content-encoding': encoding })).status).toBe(200);
   });
 
-  test('A compressed body with a fault in the JSON gets the answer for that fault', async () => {
+  test('A compressed body with an error in the JSON gets the response for that error', async () => {
     expect((await postNote(mock, gzipSync('{"text": '), { 'content-encoding': 'gzip' })).status).toBe(400);
     expect((await postNote(mock, gzipSync('{"text": 1}'), { 'content-encoding': 'gzip' })).status).toBe(422);
   });
 
-  test('A body that is not in its Content-Encoding, or cut, gets 400', async () => {
+  test('A body that is not in its Content-Encoding, or truncated, gets 400', async () => {
     expect((await postNote(mock, note, { 'content-encoding': 'gzip' })).status).toBe(400);
     expect((await postNote(mock, gzipSync(note).subarray(0, 20), { 'content-encoding': 'gzip' })).status).toBe(400);
   });
 
   test('An unknown Content-Encoding gets 400 that names the known ones', async () => {
-    const answer = await postNote(mock, note, { 'content-encoding': 'compress' });
-    expect(answer.status).toBe(400);
-    expect(await reason(answer)).toContain('gzip, deflate, br');
+    const response = await postNote(mock, note, { 'content-encoding': 'compress' });
+    expect(response.status).toBe(400);
+    expect(await reason(response)).toContain('gzip, deflate, br');
   });
 
-  test('A body over the limit gets 413, also when its length is not announced', async () => {
+  test('A body over the limit gets 413, even if its length is not announced', async () => {
     const large = JSON.stringify({ text: 'x'.repeat(3_000_000) });
     const announced = await postNote(mock, large);
     expect(announced.status).toBe(413);
@@ -107,7 +107,7 @@ describe('Request bodies', () => {
     expect((await fetch(`${mock.url}/notes`, chunked)).status).toBe(413);
   });
 
-  test('A small body that unpacks to one over the limit gets 413', async () => {
+  test('A small body that decompresses to one over the limit gets 413', async () => {
     const bomb = gzipSync(JSON.stringify({ text: 'x'.repeat(3_000_000) }));
     expect(bomb.length).toBeLessThan(100_000);
     expect((await postNote(mock, bomb, { 'content-encoding': 'gzip' })).status).toBe(413);

@@ -8,7 +8,7 @@ import { copyWorkspace, examples, start, type Run, type Workspace } from './work
 
 const ready = 'Press Ctrl-C to stop.';
 
-async function refusal(run: Run): Promise<{ code: number | null; error: string }> {
+async function endOf(run: Run): Promise<{ code: number | null; error: string }> {
   const code = await run.ended;
   const { out, error } = run.output();
   expect(out).toBe('');
@@ -22,7 +22,7 @@ describe('The start command', () => {
   });
   afterAll(() => shared[Symbol.asyncDispose]());
 
-  test('It prints commands that work when they are pasted', async () => {
+  test('It prints commands that can be pasted', async () => {
     await using run = start(shared.cli);
     await run.wrote(ready);
     const commands = run
@@ -38,7 +38,7 @@ describe('The start command', () => {
     }
   });
 
-  test('It prints where both services are and writes nothing else', async () => {
+  test('It prints the addresses of both services and nothing else', async () => {
     await using run = start(shared.cli);
     await run.wrote(ready);
     const { out, error } = run.output();
@@ -74,12 +74,12 @@ describe('The start command', () => {
     expect(await run.ended).toBe(130);
   });
 
-  test('A port in use is replaced by a free one, and it says so', async () => {
+  test('A port in use is replaced by a free one, with a message', async () => {
     const other = await startFixture();
     await using run = start(shared.cli, `--tracing-port=${other.port}`);
     await run.wrote(ready);
-    const told = new RegExp(`^Port ${other.port} is in use, so the tracing service is on port (\\d+)\\.\n`);
-    const port = told.exec(run.output().out)?.[1];
+    const message = new RegExp(`^Port ${other.port} is in use, so the tracing service is on port (\\d+)\\.\n`);
+    const port = message.exec(run.output().out)?.[1];
     expect(run.output().out).toContain(`http://127.0.0.1:${port} `);
     await other.close();
   });
@@ -87,31 +87,31 @@ describe('The start command', () => {
   test('A port in use is one message and an end with --strict-port', async () => {
     const other = await startFixture();
     await using run = start(shared.cli, `--inference-port=${other.port}`, '--strict-port');
-    expect(await refusal(run)).toEqual({
+    expect(await endOf(run)).toEqual({
       code: 1,
       error:
         `Cannot listen on port ${other.port} of 127.0.0.1: the port is in use. ` +
-        'Choose another with --inference-port, or leave --strict-port out.\n',
+        'Choose another with --inference-port, or omit --strict-port.\n',
     });
     await other.close();
   });
 
   test('An address that this machine lacks is one message', async () => {
     await using run = start(shared.cli, '--host=192.0.2.1');
-    const { code, error } = await refusal(run);
+    const { code, error } = await endOf(run);
     expect(code).toBe(1);
     expect(error).toMatch(/^Cannot listen on port 0 of 192\.0\.2\.1: this machine does not have the address\.\n$/);
   });
 
   test.each([
     ['--prot', "Unknown option '--prot'"],
-    ['--tracing-port=many', '--tracing-port is "many", which is not a port: use 0 to 65535'],
-    ['--inference-port=70000', '--inference-port is "70000", which is not a port: use 0 to 65535'],
+    ['--tracing-port=many', '--tracing-port must be a port from 0 to 65535, not "many"'],
+    ['--inference-port=70000', '--inference-port must be a port from 0 to 65535, not "70000"'],
     ['extra', "Unexpected argument 'extra'"],
     ['--strict-port=yes', "Option '--strict-port' does not take an argument"],
   ])('The wrong argument %s ends it with 2 and one line', async (argument, message) => {
     await using run = start(shared.cli, argument);
-    expect(await refusal(run)).toEqual({
+    expect(await endOf(run)).toEqual({
       code: 2,
       error: `${message}. Run with --help to see the options.\n`,
     });
@@ -126,32 +126,32 @@ describe('The start command', () => {
     }
   });
 
-  test('It makes the typed examples that a fresh clone lacks, once', { timeout: 240_000 }, async () => {
+  test('It generates the typed examples that a fresh clone lacks, once', { timeout: 240_000 }, async () => {
     await using workspace = await copyWorkspace();
     await rm(workspace.path(examples), { recursive: true });
     await using first = start(workspace.cli);
     await first.wrote(ready);
-    expect(first.output().out).toContain(`Made ${examples}/tracing.\nMade ${examples}/inference.\n`);
+    expect(first.output().out).toContain(`Generated ${examples}/tracing.\nGenerated ${examples}/inference.\n`);
     await access(workspace.path(examples, 'tracing/callRead.ts'));
     await using second = start(workspace.cli);
     await second.wrote(ready);
-    expect(second.output().out).not.toContain('Made ');
+    expect(second.output().out).not.toContain('Generated ');
   });
 
   test('A contract that is not YAML is one message with file and line', async () => {
     await using workspace = await copyWorkspace();
     await appendFile(workspace.path('specs/tracing/openapi.yaml'), '\n  - [broken: {\n');
     await using run = start(workspace.cli);
-    const { code, error } = await refusal(run);
+    const { code, error } = await endOf(run);
     expect(code).toBe(1);
     expect(error).toMatch(/^specs\/tracing\/openapi\.yaml:\d+:\d+: .+\n$/);
   });
 
-  test('A missing file is one message that names where it is referred to', async () => {
+  test('A missing file is one message with the location of the reference', async () => {
     await using workspace = await copyWorkspace();
     await rm(workspace.path('specs/tracing/service/schemas/ReadVersionResponse.yaml'));
     await using run = start(workspace.cli);
-    const { code, error } = await refusal(run);
+    const { code, error } = await endOf(run);
     expect(code).toBe(1);
     expect(error).toMatch(/^specs\/tracing\/service\/paths\/version\.yaml:\d+:\d+: .*ReadVersionResponse\.yaml.*\n$/);
   });
@@ -160,7 +160,7 @@ describe('The start command', () => {
     await using workspace = await copyWorkspace();
     await rm(workspace.path('specs/inference/openapi.yaml'));
     await using run = start(workspace.cli);
-    const { code, error } = await refusal(run);
+    const { code, error } = await endOf(run);
     expect(code).toBe(1);
     expect(error).toMatch(/^specs\/inference\/openapi\.yaml:1: .+\n$/);
   });

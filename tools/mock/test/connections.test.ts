@@ -26,7 +26,7 @@ async function readAll(socket: Socket): Promise<string> {
 }
 
 describe('Connections', () => {
-  test('A body that does not come gets 408 at the deadline, and the connection ends', async () => {
+  test('A body that does not arrive gets 408 at the deadline, and the connection is closed', async () => {
     await using mock = disposable(await startFixture({ deadlineMs: 200 }));
     const socket = await open(mock);
     const start = performance.now();
@@ -37,7 +37,7 @@ describe('Connections', () => {
     expect(performance.now() - start).toBeLessThan(1_500);
   });
 
-  test('Headers that do not come get 408 in the form of the service', async () => {
+  test('Headers that do not arrive get 408 in the form of the service', async () => {
     await using mock = disposable(await startFixture({ service: 'inference', deadlineMs: 200 }));
     const socket = await open(mock);
     socket.write('GET /v1/notes/7 HTTP/1.1\r\nHost:');
@@ -46,7 +46,7 @@ describe('Connections', () => {
     expect(text).toContain('"type":"Request Timeout"');
   });
 
-  test('What is not HTTP, and headers without end, get an answer in the form of the service', async () => {
+  test('A request that is not HTTP, and endless headers, get an error in the form of the service', async () => {
     await using mock = disposable(await startFixture());
     const garbage = await open(mock);
     garbage.write('\u0016\u0003\u0001 hello\r\n\r\n');
@@ -56,7 +56,7 @@ describe('Connections', () => {
     expect(await readAll(long)).toMatch(/^HTTP\/1\.1 431 [^]*\r\nContract-Digest: sha256:[0-9a-f]{64}\r\n/);
   });
 
-  test('Callers who go away in the middle leave the mock at work', async () => {
+  test('Callers who close the connection early do not stop the mock', async () => {
     await using mock = disposable(await startFixture());
     for (let count = 0; count < 20; count += 1) {
       const socket = await open(mock);
@@ -66,13 +66,13 @@ describe('Connections', () => {
     expect((await postNote(mock, note)).status).toBe(200);
   });
 
-  test('Two hundred requests at once all get their answer', async () => {
+  test('Two hundred requests at once all get their response', async () => {
     await using mock = disposable(await startFixture());
-    const answers = await Promise.all(Array.from({ length: 200 }, () => postNote(mock, note)));
-    expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 200 }, () => 200));
+    const responses = await Promise.all(Array.from({ length: 200 }, () => postNote(mock, note)));
+    expect(responses.map((response) => response.status)).toEqual(Array.from({ length: 200 }, () => 200));
   });
 
-  test('Close lets a request under way finish', async () => {
+  test('Close waits for a request in flight', async () => {
     const mock = await startFixture();
     const socket = await open(mock);
     socket.write(head);
@@ -83,7 +83,7 @@ describe('Connections', () => {
     await closed;
   });
 
-  test('Close ends a request that does not finish, at the latest after the grace', async () => {
+  test('Close ends a request that does not finish after the grace period', async () => {
     const mock = await startFixture({ graceMs: 100 });
     const socket = await open(mock);
     const gone = once(socket, 'close');
@@ -94,7 +94,7 @@ describe('Connections', () => {
     await expect(fetch(`${mock.url}/notes/7`)).rejects.toThrow('fetch failed');
   });
 
-  test('Close may be called twice, and does not wait for callers who only keep a connection open', async () => {
+  test('Close can be called twice, and does not wait for idle connections', async () => {
     const mock = await startFixture({ graceMs: 10_000 });
     const silent = await open(mock);
     await fetch(`${mock.url}/notes/7`);
@@ -105,7 +105,7 @@ describe('Connections', () => {
     expect(performance.now() - start).toBeLessThan(1_000);
   });
 
-  test('A process that closes its mock ends by itself', async () => {
+  test('A process that closes its mock ends', async () => {
     const program = fileURLToPath(new URL('start-and-close.ts', import.meta.url));
     const { stdout } = await promisify(execFile)(process.execPath, [program], { timeout: 50_000 });
     expect(stdout).toBe('200\n');

@@ -17,7 +17,7 @@ function json(schema: object, examples: Record<string, unknown>): object {
   return { 'application/json': { schema, examples: Object.fromEntries(named) } };
 }
 
-function answer(content: object): object {
+function response(content: object): object {
   return { description: 'It worked.', headers: { 'X-Request-Id': id }, content };
 }
 
@@ -32,7 +32,7 @@ const note = {
 /** The statuses that operations with a body declare. */
 export const declared: readonly number[] = [200, 400, 401, 413, 422, 500];
 
-/** A small contract with one operation for each thing that the front treats in a way of its own. */
+/** A small contract with one operation for each thing that the mock adds to Prism. */
 export const contract: object = {
   openapi: '3.1.1',
   jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
@@ -45,7 +45,7 @@ export const contract: object = {
       post: {
         operationId: 'noteWrite',
         requestBody: { required: true, content: json(note, { short: { text: 'Hello' } }) },
-        responses: { '200': answer(json({ type: 'object' }, { short: { id: 1 }, long: { id: 2 } })), ...errors },
+        responses: { '200': response(json({ type: 'object' }, { short: { id: 1 }, long: { id: 2 } })), ...errors },
       },
     },
     '/notes/{id}': {
@@ -53,7 +53,7 @@ export const contract: object = {
       get: {
         operationId: 'noteRead',
         security: [],
-        responses: { '200': answer(json({ type: 'object' }, { one: { is: 'one note' } })) },
+        responses: { '200': response(json({ type: 'object' }, { one: { is: 'one note' } })) },
       },
       delete: {
         operationId: 'noteDelete',
@@ -66,7 +66,7 @@ export const contract: object = {
         operationId: 'noteLatest',
         security: [],
         parameters: [{ name: 'limit', in: 'query', schema: { type: 'integer' } }],
-        responses: { '200': answer(json({ type: 'object' }, { latest: { is: 'the latest note' } })) },
+        responses: { '200': response(json({ type: 'object' }, { latest: { is: 'the latest note' } })) },
       },
     },
     '/chat': {
@@ -79,7 +79,7 @@ export const contract: object = {
           content: json({ type: 'object', properties: { stream: { type: 'boolean' } } }, { whole: {} }),
         },
         responses: {
-          '200': answer({
+          '200': response({
             ...json({ type: 'object' }, { whole: { text: 'Hello' } }),
             'text/event-stream': {
               schema: { type: 'string' },
@@ -96,7 +96,7 @@ export const contract: object = {
         security: [],
         requestBody: { content: json({ type: 'object' }, { all: {} }) },
         responses: {
-          '200': answer({
+          '200': response({
             'application/jsonl': { schema: { type: 'string' }, examples: { all: { value: '{"id":1}\n{"id":2}\n' } } },
           }),
           '400': error,
@@ -128,19 +128,19 @@ export const contract: object = {
             },
           },
         },
-        responses: { '200': answer(json({ type: 'object' }, { stored: { digest: 'abc' } })), ...errors },
+        responses: { '200': response(json({ type: 'object' }, { stored: { digest: 'abc' } })), ...errors },
       },
       put: {
         operationId: 'fileReplace',
         security: [],
         requestBody: { content: { 'application/octet-stream': { schema: { type: 'string' } } } },
-        responses: { '200': answer(json({ type: 'object' }, { stored: { digest: 'abc' } })), ...errors },
+        responses: { '200': response(json({ type: 'object' }, { stored: { digest: 'abc' } })), ...errors },
       },
     },
   },
 };
 
-/** Credentials that the fixture's operations take. */
+/** Credentials of the operations of the fixture. */
 export const authorization: string = `Basic ${Buffer.from('api:key').toString('base64')}`;
 
 /** Starts a mock of the fixture, as the tracing service unless the options say otherwise. */
@@ -148,7 +148,7 @@ export function startFixture(options: Partial<MockOptions> = {}): Promise<Mock> 
   return startMock({ service: 'tracing', contract, ...options });
 }
 
-/** Sends a note with credentials and what else the case needs. */
+/** Sends a note with credentials and other headers. */
 export function postNote(mock: Mock, body: BodyInit, headers: Record<string, string> = {}): Promise<Response> {
   return fetch(`${mock.url}/notes`, {
     method: 'POST',

@@ -6,19 +6,19 @@ import { declared, postNote, startFixture } from './fixture.ts';
 const encodings = fc.constantFrom('identity', 'gzip', 'deflate', 'br');
 const boundary = 'multipart/form-data; boundary=x';
 
-describe('Whatever is sent', () => {
+describe('Any input', () => {
   let mock: Mock;
   beforeAll(async () => {
     mock = await startFixture();
   });
   afterAll(() => mock.close());
 
-  test('Any bytes as a JSON body get an answer with a declared status', async () => {
+  test('Any bytes as a JSON body get a declared status', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 200 }), encodings, async (bytes, encoding) => {
-        const answer = await postNote(mock, Buffer.from(bytes), { 'content-encoding': encoding });
-        expect(declared).toContain(answer.status);
-        expect(await answer.json()).toBeTypeOf('object');
+        const response = await postNote(mock, Buffer.from(bytes), { 'content-encoding': encoding });
+        expect(declared).toContain(response.status);
+        expect(await response.json()).toBeTypeOf('object');
       }),
       { numRuns: 300 },
     );
@@ -33,7 +33,7 @@ describe('Whatever is sent', () => {
     );
   });
 
-  test('Any bytes as a form get an answer with a declared status', async () => {
+  test('Any bytes as a form get a declared status', async () => {
     const part = fc
       .stringMatching(/^[ -~]{0,40}$/)
       .map((name) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n`);
@@ -41,29 +41,29 @@ describe('Whatever is sent', () => {
     await fc.assert(
       fc.asyncProperty(pieces, async (texts) => {
         const body = texts.join('');
-        const answer = await fetch(`${mock.url}/files`, {
+        const response = await fetch(`${mock.url}/files`, {
           method: 'POST',
           body,
           headers: { 'content-type': boundary },
         });
-        expect(declared).toContain(answer.status);
+        expect(declared).toContain(response.status);
       }),
       { numRuns: 300 },
     );
   });
 
-  test('Any path gets an answer in the form of the service', async () => {
+  test('Any path gets a response in the form of the service', async () => {
     await fc.assert(
       fc.asyncProperty(fc.webPath(), fc.webQueryParameters(), async (path, query) => {
-        const answer = await fetch(`${mock.url}/notes/${path}?${query}`);
-        expect([200, 400, 404, 405, 422]).toContain(answer.status);
-        expect(await answer.json()).toBeTypeOf('object');
+        const response = await fetch(`${mock.url}/notes/${path}?${query}`);
+        expect([200, 400, 404, 405, 422]).toContain(response.status);
+        expect(await response.json()).toBeTypeOf('object');
       }),
       { numRuns: 200 },
     );
   });
 
-  test('A body nested very deeply gets an answer', async () => {
+  test('A deeply nested body gets a response', async () => {
     const body = `{"text":${'['.repeat(200_000)}${']'.repeat(200_000)}}`;
     expect((await postNote(mock, body)).status).toBe(422);
   });

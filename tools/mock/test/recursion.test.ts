@@ -21,10 +21,10 @@ const contract: object = {
         requestBody: { required: true, content: { 'application/json': { schema: ref('Request') } } },
         responses: {
           '200': {
-            description: 'It fits.',
+            description: 'It matches.',
             content: { 'application/json': { schema: { type: 'object' }, examples: { a: { value: {} } } } },
           },
-          '422': { description: 'It does not fit.' },
+          '422': { description: 'It does not match.' },
         },
       },
     },
@@ -34,7 +34,7 @@ const contract: object = {
       // The names of these properties are keywords elsewhere.
       Request: { type: 'object', properties: { default: ref('Operation'), schema: ref('Operation') } },
       Operation: { anyOf: [...operators, 'in', 'contains'].map((name) => ref(name)) },
-      // The second, smaller cycle is what Prism alone stumbles over.
+      // Prism alone fails on this second, smaller cycle.
       Literal: { anyOf: [{ type: 'integer' }, { type: 'array', items: ref('Literal') }] },
       Operand: { anyOf: [ref('literal'), ref('convert'), ref('Operation')] },
       literal: operator('literal', ref('Literal')),
@@ -53,7 +53,7 @@ const contract: object = {
 
 const two = { $literal: [[2]] };
 
-describe('Schemas that contain themselves', () => {
+describe('Recursive schemas', () => {
   let mock: Mock;
   beforeAll(async () => {
     mock = await startMock({ service: 'tracing', contract });
@@ -65,12 +65,15 @@ describe('Schemas that contain themselves', () => {
     return (await fetch(`${mock.url}/query`, { method: 'POST', body: JSON.stringify(body), headers })).status;
   }
 
-  test.each(['default', 'schema'])('A request that fits at every depth is taken in the property %s', async (name) => {
-    expect(await statusOf({ [name]: { $and: [two, { $in: [two, [{ $contains: { input: two } }]] }] } })).toBe(200);
-  });
+  test.each(['default', 'schema'])(
+    'A request that matches at every depth is accepted in the property %s',
+    async (name) => {
+      expect(await statusOf({ [name]: { $and: [two, { $in: [two, [{ $contains: { input: two } }]] }] } })).toBe(200);
+    },
+  );
 
   test.each(['default', 'schema'])(
-    'A fault at the root or three levels down is found in the property %s',
+    'A violation at the root or three levels down is found in the property %s',
     async (name) => {
       expect(await statusOf({ [name]: 3 })).toBe(422);
       expect(await statusOf({ [name]: { $and: [two, { $in: [two, [{ $contains: { input: 2 } }]] }] } })).toBe(422);

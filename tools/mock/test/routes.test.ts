@@ -14,12 +14,12 @@ describe('Paths', () => {
     await mounted.close();
   });
 
-  test('A path of text goes before one with a parameter', async () => {
+  test('A literal path precedes one with a parameter', async () => {
     expect(await (await fetch(`${mock.url}/notes/latest`)).json()).toEqual({ is: 'the latest note' });
     expect(await (await fetch(`${mock.url}/notes/7`)).json()).toEqual({ is: 'one note' });
   });
 
-  test('A method that only the path with a parameter has is found behind the path of text', async () => {
+  test('A method that only the path with a parameter has is found after the literal path', async () => {
     const answer = await fetch(`${mock.url}/notes/latest`, { method: 'DELETE' });
     expect(answer.status).toBe(204);
     expect(answer.headers.get('content-type')).toBeNull();
@@ -30,7 +30,7 @@ describe('Paths', () => {
     expect((await fetch(`${mock.url}/notes/a/b`)).status).toBe(404);
   });
 
-  test('HEAD answers like GET without a body', async () => {
+  test('HEAD returns the response of GET without its body', async () => {
     const get = await fetch(`${mock.url}/notes/7`);
     const head = await fetch(`${mock.url}/notes/7`, { method: 'HEAD' });
     expect(head.status).toBe(200);
@@ -39,22 +39,22 @@ describe('Paths', () => {
     expect(await head.text()).toBe('');
   });
 
-  test('An unknown path gets 404 in the form of the service and the nearest right path', async () => {
+  test('An unknown path gets 404 in the form of the service with the closest operation', async () => {
     const answer = await fetch(`${mock.url}/notes/`);
     expect(answer.status).toBe(404);
-    expect(await answer.json()).toEqual({ reason: 'The contract has no path /notes/. Use /notes.' });
+    expect(await answer.json()).toEqual({ reason: 'No operation GET /notes/. Did you mean POST /notes?' });
   });
 
-  test('A method that the path does not take gets 405 with the methods that it takes', async () => {
+  test('A method that the path does not have gets 405 with the methods that it has', async () => {
     const answer = await fetch(`${mock.url}/notes/7`, { method: 'PUT' });
     expect(answer.status).toBe(405);
     expect(answer.headers.get('allow')).toBe('GET, HEAD, DELETE, OPTIONS');
     expect(await answer.json()).toEqual({
-      reason: 'The contract has no PUT /notes/7. This path takes GET, DELETE.',
+      reason: 'No operation PUT /notes/7. The path has GET and DELETE.',
     });
   });
 
-  test('A broken escape in a path gets 400', async () => {
+  test('Invalid percent-encoding in a path gets 400', async () => {
     expect((await fetch(`${mock.url}/notes/%ZZ`)).status).toBe(400);
   });
 
@@ -64,18 +64,19 @@ describe('Paths', () => {
   });
 
   test.each([
-    ['/notes/7', '/v1/notes/7'],
-    ['/v1/v1/notes/7', '/v1/notes/7'],
-    ['/notes/7/', '/v1/notes/7'],
-  ])('%s below a base path gets 404 that names %s', async (wrong, right) => {
+    ['/notes/7', 'Did you mean GET /v1/notes/{id}?'],
+    ['/v1/v1/notes/7', 'Did you mean GET /v1/notes/{id}?'],
+    ['/notes/7/', 'Did you mean GET /v1/notes/{id}?'],
+    ['/weather', 'All paths begin with /v1/.'],
+  ])('%s with a base path gets 404 with a hint: %s', async (wrong, hint) => {
     const answer = await fetch(new URL(wrong, mounted.url));
     expect(answer.status).toBe(404);
     const body = (await answer.json()) as { error: { message: string } };
     expect(body.error).toMatchObject({ type: 'NotFoundError', param: null, code: 404 });
-    expect(body.error.message).toMatch(new RegExp(`begins with /v1\\. Use ${right}\\.$`));
+    expect(body.error.message).toBe(`No operation GET ${wrong}. ${hint}`);
   });
 
-  test('A wrong query parameter is named in words, also where the contract declares no 422', async () => {
+  test('A wrong query parameter is named, even if the contract declares no 422', async () => {
     const answer = await fetch(`${mock.url}/notes/latest?limit=many`);
     expect(answer.status).toBe(422);
     expect(await answer.json()).toEqual({

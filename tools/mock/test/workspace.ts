@@ -6,9 +6,9 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const leftOut = new Set(['node_modules', 'dist', 'reports', 'test']);
+const omitted = new Set(['node_modules', 'dist', 'reports', 'test']);
 
-/** A copy of the contracts and of the two tools that `pnpm mock:prism` needs, which a test may break. */
+/** A copy of the contracts and of the two tools that `pnpm mock:prism` needs, which a test can break. */
 export interface Workspace extends AsyncDisposable {
   /** Absolute path of a file of the copy. */
   path: (...parts: string[]) => string;
@@ -16,17 +16,17 @@ export interface Workspace extends AsyncDisposable {
   cli: string;
 }
 
-/** Where the typed examples are, from the root of a workspace. */
+/** Folder of the typed examples, from the root of a workspace. */
 export const examples = 'packages/examples/src/generated';
 
-/** Makes a copy. Installed packages are those of this repository. */
+/** Copies the workspace. Installed packages are those of this repository. */
 export async function copyWorkspace(): Promise<Workspace> {
   const folder = await mkdtemp(join(tmpdir(), 'mock-'));
   const path = (...parts: string[]): string => join(folder, ...parts);
   for (const part of ['specs', 'tools/generate', 'tools/mock']) {
     await cp(join(root, part), path(part), {
       recursive: true,
-      filter: (source) => !leftOut.has(basename(source)),
+      filter: (source) => !omitted.has(basename(source)),
     });
   }
   await symlink(join(root, 'specs/node_modules'), path('specs/node_modules'));
@@ -34,7 +34,8 @@ export async function copyWorkspace(): Promise<Workspace> {
   await mkdir(path('tools/mock/node_modules/@callscope'), { recursive: true });
   await symlink(join(root, 'tools/mock/node_modules/@stoplight'), path('tools/mock/node_modules/@stoplight'));
   await symlink(path('tools/generate'), path('tools/mock/node_modules/@callscope/generate'));
-  // There, so that it is not made at each start; `makeMissingExamples` looks only for the folders.
+  await symlink(join(root, 'packages/contract'), path('tools/mock/node_modules/@callscope/contract'));
+  // Prevents generation at each start: the program looks only for the folders.
   for (const service of ['tracing', 'inference']) await mkdir(path(examples, service), { recursive: true });
   return {
     path,
@@ -46,7 +47,7 @@ export async function copyWorkspace(): Promise<Workspace> {
 /** A run of the program. Killed when its test ends, if it still runs. */
 export interface Run extends AsyncDisposable {
   child: ChildProcess;
-  /** What it has written so far. */
+  /** Output so far. */
   output: () => { out: string; error: string };
   /** Resolves when the text has been written; rejects when the program ends before. */
   wrote: (text: string) => Promise<void>;

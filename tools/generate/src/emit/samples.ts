@@ -70,8 +70,14 @@ function valueSource(value: Json, indentation: number): string {
   return `${open.trim()}\n${lines.join('')}${pad}${close.trim()}`;
 }
 
+/** An address of the service; names in braces are variables. */
+interface ServerObject {
+  readonly url: string;
+  readonly variables?: Readonly<Record<string, { readonly default: string }>>;
+}
+
 /** Returns the first address of the service, its variables replaced by their defaults. */
-function addressOf({ servers = [] }: Document): string {
-  const { url = '', variables = {} } = servers[0] ?? {};
+function addressOf(document: Document & { readonly servers?: readonly ServerObject[] }): string {
+  const { url = '', variables = {} } = document.servers?.[0] ?? {};
   return url.replaceAll(/\{(\w+)\}/gu, (name, key: string) => variables[key]?.default ?? name);
 }

@@ -1,0 +1,62 @@
+import type { Operation } from './operations.ts';
+
+/** Method and path of an operation, as a message names them. */
+export type Route = Pick<Operation, 'method' | 'path'>;
+
+/**
+ * Returns the operation that a request with an unknown method and path probably means, for the message of a `404`:
+ * `POST /calls/stream_query` for `POST /calls/query`.
+ *
+ * @param path - Path of the request below the base path, without its query.
+ * @returns the closest operation, the first of several; undefined if none is close.
+ */
+export function nearestOperation<Known extends Route>(
+  operations: readonly Known[],
+  method: string,
+  path: string,
+): Known | undefined {
+  const words = wordsOf(path);
+  // More than half of the words wrong is another path, not a mistake.
+  let best = Math.max(words.length / 2, 0.5);
+  let nearest: Known | undefined;
+  for (const operation of operations) {
+    const isOther = operation.method.toUpperCase() !== method.toUpperCase();
+    const distance = distanceOf(words, wordsOf(operation.path), wordCost) + (isOther ? 0.01 : 0);
+    if (distance > best || (nearest !== undefined && distance === best)) continue;
+    best = distance;
+    nearest = operation;
+  }
+  return nearest;
+}
+
+/** Splits a path into words; a segment with a parameter stays whole. */
+function wordsOf(path: string): string[] {
+  const segments = path.toLowerCase().split('/');
+  return segments
+    .flatMap((segment) => (segment.includes('{') ? [segment] : segment.split('_')))
+    .filter((word) => word !== '');
+}
+
+/** Returns the cost of one word in place of another: 0 for the same, 1 for one that is no misspelling. */
+function wordCost(word: string, known: string): number {
+  if (word === known) return 0;
+  // A parameter takes any value, but a literal word is the better guess.
+  if (known.includes('{')) return 0.25;
+  const cost =
+    distanceOf(word.split(''), known.split(''), (a, b) => (a === b ? 0 : 1)) / Math.max(word.length, known.length);
+  return cost > 0.5 ? 1 : cost;
+}
+
+/** Returns the edit distance of two lists: 1 for each item added or removed, `cost` for each replaced. */
+function distanceOf<Item>(from: readonly Item[], to: readonly Item[], cost: (a: Item, b: Item) => number): number {
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (const [index, item] of from.entries()) {
+    const next = [index + 1];
+    for (const [column, other] of to.entries()) {
+      const replaced = (row[column] ?? 0) + cost(item, other);
+      next.push(Math.min(replaced, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
