@@ -1,4 +1,4 @@
-// Writes every scenario as an Arazzo document into specs/dist/scenarios, next to the bundled contracts that it refers to.
+// Writes every scenario as an Arazzo document into specs/dist/scenarios, next to the contracts that it refers to.
 import { fileURLToPath } from 'node:url';
 
 import { parsePointer } from '@callscope/contract';
@@ -145,7 +145,7 @@ function isOutput({ step, take }: Reading, included: ReadonlySet<string>): boole
   return take === 'response' && included.has(step);
 }
 
-/** Arazzo's simple criteria can say that one value of the response equals another, or differs. They know no lists or sums. */
+/** Writes a condition, if the simple criteria of Arazzo can express it: they compare two values, but no lists or sums. */
 function toCriterion({ subject, test }: Condition, step: Step, context: Context): Criterion | undefined {
   if (test.relation !== 'equals' && test.relation !== 'differs') return undefined;
   if (subject.take !== 'response' || subject.step !== step.name || !isSimple(subject.pointer)) return undefined;

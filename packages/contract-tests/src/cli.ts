@@ -49,7 +49,7 @@ async function testService(options: CliOptions): Promise<number> {
   return matrix.problems.length === 0 ? 0 : 1;
 }
 
-/** @throws UsageError for an operation that the contract does not have. */
+/** Returns a contract with some of its operations. @throws UsageError for one that it does not have. */
 function selectOperations(contract: Contract, only: readonly string[]): Contract {
   const ids = contract.operations.map(({ id }) => id);
   const unknown = only.find((id) => !ids.includes(id));

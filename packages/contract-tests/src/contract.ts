@@ -87,7 +87,7 @@ function declaredOperations(document: Document): DeclaredOperation[] {
   }
 }
 
-/** @throws ContractError for a parameter that cannot be sent, or a body or header without a schema to check it by. */
+/** Throws a ContractError for a cookie parameter, which cannot be sent, or a body or header without a schema. */
 function checkSupported(document: Document, { parameters, requestBody, responses }: DeclaredOperation): void {
   const cookie = parameters.find((parameter) => parameter.in === 'cookie');
   if (cookie)

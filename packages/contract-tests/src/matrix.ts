@@ -135,7 +135,11 @@ export function countOutcomes(
   return { passed: count('passed'), failed: count('failed'), waived: count('waived'), notYet: count('not yet') };
 }
 
-/** @param gapMessages - Messages of the gaps of the contract itself. */
+/**
+ * Builds the cell of an operation and status.
+ *
+ * @param gapMessages - Messages of the gaps of the contract itself.
+ */
 function buildCell(
   operation: Operation,
   status: string,

@@ -11,7 +11,7 @@ import type { CaseRequest, ContractCase, Credentials, Rejection } from './cases.
 import type { Contract, Operation } from './contract.ts';
 import type { Validate } from './validate.ts';
 
-/** The status that stands for each reason in the matrix. The profile of a target lists the others that it may return. */
+/** The status of each reason in the matrix. The profile of a target lists the others that it may return. */
 export const rejectionStatus: Readonly<Record<Rejection, string>> = {
   credentials: '401',
   'unreadable body': '400',

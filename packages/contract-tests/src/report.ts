@@ -110,8 +110,8 @@ function describeWaived({ target, cells, exceptions }: Matrix): string[] {
   const lines = Array.from(byReason, ([reason, waived]) => {
     const statuses = [...new Set(waived.map(({ status }) => status))].toSorted();
     const parts = statuses.map((status) => {
-      const operations = operationsIn(waived.filter((cell) => cell.status === status));
-      return `${status} of ${operations.length > MAX_NAMES ? `${operations.length} operations` : operations.join(', ')}`;
+      const names = operationsIn(waived.filter((cell) => cell.status === status));
+      return `${status} of ${names.length > MAX_NAMES ? `${names.length} operations` : names.join(', ')}`;
     });
     return `- ${target}: ${reason} (${parts.join('; ')})`;
   });

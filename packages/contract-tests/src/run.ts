@@ -137,18 +137,18 @@ const triggers: Readonly<Record<string, (each: ContractCase, capabilities: Capab
 /** Formats a failure: the case, its violations, request and response. The text may still hold the key. */
 function failureMessage(
   each: ContractCase,
-  { name, profile }: Target,
+  target: Target,
   { received }: Exchange,
   violations: readonly string[],
 ): string {
   const { contract, operation, expect } = each;
   const file = expect.kind === 'response' ? responseFile(contract, operation, expect.response) : operation.file;
   return [
-    `${each.title} (${name}, ${each.via === 'client' ? 'through the client' : 'bare request'})`,
+    `${each.title} (${target.name}, ${each.via === 'client' ? 'through the client' : 'bare request'})`,
     ...violations.map((violation) => `  - ${violation}`),
     `  request   ${formatRequest(each)}`,
     `  response  ${received === undefined ? 'none' : formatResponse(received)}`,
-    `  expected  ${expect.kind === 'rejection' ? `${profile.rejections[expect.reason].join(' or ')} as declared` : formatExpected(each, expect)}`,
+    `  expected  ${formatExpected(each, target)}`,
     `  declared  ${file}`,
   ].join('\n');
 }
@@ -157,7 +157,8 @@ function formatRequest({ operation, request, rawBody, credentials }: ContractCas
   const line = `${operation.method.toUpperCase()} ${encodePath(operation, request.parameters)}`;
   const keys = operation.scheme === undefined || credentials === 'valid' ? '' : `, credentials: ${credentials}`;
   const body: unknown = rawBody ?? request.body?.value;
-  return `${line}${keys}${body === undefined ? '' : ` ${shorten(typeof body === 'string' ? body : JSON.stringify(body))}`}`;
+  if (body === undefined) return `${line}${keys}`;
+  return `${line}${keys} ${shorten(typeof body === 'string' ? body : JSON.stringify(body))}`;
 }
 
 function formatResponse({ status, headers, body }: NonNullable<Exchange['received']>): string {
@@ -166,10 +167,9 @@ function formatResponse({ status, headers, body }: NonNullable<Exchange['receive
   return `${status} ${type}${id === null ? '' : ` (request ${id})`} ${shorten(body)}`.trimEnd();
 }
 
-function formatExpected(
-  { contract, status }: ContractCase,
-  { media, example }: Extract<ContractCase['expect'], { kind: 'response' }>,
-): string {
+function formatExpected({ contract, status, expect }: ContractCase, { profile }: Target): string {
+  if (expect.kind === 'rejection') return `${profile.rejections[expect.reason].join(' or ')} as declared`;
+  const { media, example } = expect;
   if (media === undefined) return status;
   const subject = media.stream === undefined ? 'that matches' : 'whose items match';
   return `${status} ${media.type} ${subject} ${toFragment(schemaOf(contract, media))} (example ${example})`;

@@ -7,7 +7,7 @@ const DEFAULT_TIMEOUT_MS = 10_000;
 
 /** Services ignore the user name. Clients send this one. */
 const USER = 'api';
-const UNKNOWN_KEY = 'a-key-that-nobody-has';
+const UNKNOWN_KEY = 'a-key-of-no-user';
 
 /** Nothing responds at the address of a target. */
 export class UnreachableError extends Error {

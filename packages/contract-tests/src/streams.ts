@@ -55,7 +55,7 @@ function decodeEvents(body: string, terminator: string | undefined): Decoded {
   };
 }
 
-/** Splits server-sent events by the rules of the HTML standard: comments and other fields are ignored, data lines joined. */
+/** Splits server-sent events as the HTML standard says: ignores comments and other fields, and joins data lines. */
 function splitEvents(body: string): { events: string[]; rest: string } {
   const lines = body.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
   const last = lines.pop() ?? '';

@@ -14,7 +14,7 @@ export interface Waiver {
   readonly reason: string;
 }
 
-/** What a waiver applies to. */
+/** The cases that a waiver applies to. */
 type Scope = Omit<Waiver, 'reason'>;
 
 const scopeKeys = ['service', 'operationId', 'status', 'target'] as const;

@@ -112,7 +112,7 @@ export function decodeResponse(media: Pick<MediaType, 'kind' | 'stream'>, body: 
 }
 
 /**
- * Returns the exchanges of a scenario as the examples of the contracts tell them.
+ * Returns the exchanges of a scenario that the examples of the contracts make.
  *
  * Each value that a step copies from an earlier exchange must stand in its own example already: that is what makes the
  * examples one world.

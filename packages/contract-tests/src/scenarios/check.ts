@@ -52,9 +52,9 @@ function violation({ subject, test }: Condition, exchanges: Exchanges): string |
       return isOrdered(value, test.direction) ? undefined : `${actual}, expected it to be ${test.direction}`;
     }
     const other = readOperand(test.operand, exchanges);
-    const { holds, words } = relationChecks[test.relation];
+    const { holds, verb } = relationChecks[test.relation];
     if (holds(value, other)) return undefined;
-    return `${actual}, expected it to ${words} ${shorten(JSON.stringify(other))}${describeSource(test.operand)}`;
+    return `${actual}, expected it to ${verb} ${shorten(JSON.stringify(other))}${describeSource(test.operand)}`;
   } catch (error) {
     if (error instanceof ReadingError) return `${describeReading(error.reading)}: ${error.message}`;
     throw error;
@@ -62,10 +62,10 @@ function violation({ subject, test }: Condition, exchanges: Exchanges): string |
 }
 
 const relationChecks = {
-  equals: { holds: isSameJson, words: 'equal' },
-  differs: { holds: (value: unknown, other: unknown) => !isSameJson(value, other), words: 'differ from' },
-  contains: { holds: includes, words: 'contain' },
-  within: { holds: (value: unknown, list: unknown) => includes(list, value), words: 'be within' },
+  equals: { holds: isSameJson, verb: 'equal' },
+  differs: { holds: (value: unknown, other: unknown) => !isSameJson(value, other), verb: 'differ from' },
+  contains: { holds: includes, verb: 'contain' },
+  within: { holds: (value: unknown, list: unknown) => includes(list, value), verb: 'be within' },
 };
 
 function includes(list: unknown, value: unknown): boolean {

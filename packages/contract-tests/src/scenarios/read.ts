@@ -94,7 +94,12 @@ function readUse([key, value]: [YamlValue, YamlValue], known: readonly string[])
 
 const tests = [...relations, 'ordered'] as const;
 
-/** @param own - Name of the step of the condition. @param earlier - Names of the steps before it. */
+/**
+ * Reads a condition: the value that it is about, and one test.
+ *
+ * @param own - Name of the step of the condition.
+ * @param earlier - Names of the steps before it.
+ */
 function readCondition(value: YamlValue, own: string, earlier: readonly string[]): Condition {
   const fields = value.fields(['step', ...takes, ...tests]);
   const [relation, ...others] = tests.filter((name) => fields.has(name));
@@ -115,7 +120,11 @@ function readCondition(value: YamlValue, own: string, earlier: readonly string[]
   return { subject, test: { relation, direction }, location };
 }
 
-/** @param own - Step to read if none is named; undefined if one must be named. */
+/**
+ * Reads which value of which step is meant.
+ *
+ * @param own - Step to read if none is named; undefined if one must be named.
+ */
 function toReading(value: YamlValue, fields: Fields, own: string | undefined, earlier: readonly string[]): Reading {
   const [take, ...others] = takes.filter((name) => fields.has(name));
   if (take === undefined || others.length > 0) {
@@ -176,7 +185,7 @@ class YamlValue {
     this.#lines = lines;
   }
 
-  /** @throws ScenarioError when the text is not YAML. */
+  /** Parses a file. @throws ScenarioError when the text is not YAML. */
   static parse(text: string, file: string): YamlValue {
     const lines = new LineCounter();
     const { contents, errors } = parseDocument(text, { lineCounter: lines });
