@@ -1,5 +1,6 @@
 import { ApiError, createServiceClient, type OperationTable } from '@callscope/client-runtime';
 import { createServiceMethods } from '@callscope/client-runtime/methods';
+import { isRetryable } from '@callscope/client-runtime/retry';
 import { contractCases, loadService, openTarget, profiles, runCase } from '@callscope/contract-tests';
 import { createCallBatch, createTracer } from '@callscope/ergonomics/batch';
 import { fillBuckets, toSeries } from '@callscope/ergonomics/buckets';
@@ -109,6 +110,7 @@ async function callThroughRuntime(baseUrl: string): Promise<void> {
     });
     same((await methods.readVersion()).version, tracingExamples.readVersion.current.response.version);
   }
+  same([404, 503].map(isRetryable), [false, true]);
 }
 
 async function help(baseUrl: string): Promise<void> {

@@ -7,11 +7,11 @@ import {
   type FetchLike,
   type ServiceConfig,
   TimeoutError,
-} from '../../src/index.ts';
-import { caught } from '../support/caught.ts';
-import { leanNotesConfig } from '../support/lean.ts';
-import { type NotesClient, notesConfig, type NotesMethods } from '../support/notes.ts';
-import { json, serve } from '../support/server.ts';
+} from '../src/index.ts';
+import { caught } from './support/caught.ts';
+import { leanNotesConfig } from './support/lean.ts';
+import { type NotesClient, notesConfig, type NotesMethods } from './support/notes.ts';
+import { json, serve } from './support/server.ts';
 
 const input = { book: 'b', note: 'n1' };
 const reason = { why: 'the user left the page' };
@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe('timeout', () => {
-  test('leaves a server that never answers, and says which limit it was', async () => {
+  test('ends a call to a silent server, and the error names the limit', async () => {
     let gone!: () => void;
     const closed = new Promise<void>((resolve) => (gone = resolve));
     const server = await serve((response) => response.on('close', gone));
@@ -45,7 +45,7 @@ describe('timeout', () => {
     await closed;
   });
 
-  test.each([200, 500])('counts the reading of the body of status %i', async (status) => {
+  test.each([200, 500])('includes reading the body of status %i', async (status) => {
     const server = await serve((response) => {
       response.writeHead(status, { 'content-type': 'application/json' });
       response.write('{"id":');
@@ -54,7 +54,7 @@ describe('timeout', () => {
     expect(error).toMatchObject({ limit: 'total', after: 400, url: `${server.baseUrl}/notes/n` });
   });
 
-  test('of the call wins over the one of the client, and Infinity is none', async () => {
+  test('of the call replaces that of the client, and Infinity is no limit', async () => {
     vi.useFakeTimers();
     const client = methodsOf('http://notes.test', () => new Promise(() => {}), { timeout: 5000 });
     const errors = Promise.all([
@@ -69,15 +69,15 @@ describe('timeout', () => {
     expect(ended).toBe(false);
   });
 
-  test('ends a fetch that does not heed the signal, also in middleware, and cancels what comes too late', async () => {
+  test('ends a fetch that ignores the signal, also in middleware, and cancels a late response', async () => {
     vi.useFakeTimers();
-    let answer!: (response: Response) => void;
+    let respond!: (response: Response) => void;
     let cancelled = false;
-    const slow = (): Promise<Response> => new Promise((resolve) => (answer = resolve));
+    const slow = (): Promise<Response> => new Promise((resolve) => (respond = resolve));
     const error = caught(methodsOf('http://notes.test', slow, { timeout: 100 }).noteRead(input));
     await vi.advanceTimersByTimeAsync(100);
     expect(await error).toBeInstanceOf(TimeoutError);
-    answer(new Response(new ReadableStream({ cancel: () => void (cancelled = true) })));
+    respond(new Response(new ReadableStream({ cancel: () => void (cancelled = true) })));
     await vi.advanceTimersByTimeAsync(0);
     expect(cancelled).toBe(true);
 
@@ -98,7 +98,7 @@ describe('timeout', () => {
     expect(await caught(client.POST('/notes/query', { body: {} }))).toMatchObject({ operationId: 'notesQuery' });
   });
 
-  test('of a stream ends with its headers', async () => {
+  test('of a stream counts until its headers', async () => {
     const server = await serve((response) => {
       response.writeHead(200, { 'content-type': 'application/jsonl' });
       response.write('{"id":"n1"}\n');
@@ -113,7 +113,7 @@ describe('timeout', () => {
 });
 
 describe('attemptTimeout', () => {
-  test('ends one attempt, and the next may succeed, with the same body', async () => {
+  test('ends one attempt, and the next one sends the same body', async () => {
     const server = await serve((response, received) => {
       if (server.received.length > 1) json(200, { id: 'n1' })(response, received);
     });
@@ -125,7 +125,7 @@ describe('attemptTimeout', () => {
     expect(attempts).toMatchObject([{ error: { limit: 'attempt', after: 800 } }, { status: 200 }]);
   });
 
-  test('of the last attempt is the error, and not safe to repeat means one attempt', async () => {
+  test('of the last attempt is thrown, and an unsafe operation has one attempt', async () => {
     const server = await serve(() => {});
     const client = createServiceClient<NotesClient>({ ...notesConfig(server.baseUrl), attemptTimeout: 400 });
     expect(await caught(client.noteWrite({ prompt: 'p' }))).toMatchObject({ name: 'TimeoutError', limit: 'attempt' });
@@ -134,7 +134,7 @@ describe('attemptTimeout', () => {
     expect(server.received).toHaveLength(4);
   });
 
-  test('does not count the body, which still ends with the call', async () => {
+  test('does not include the body, which the signal of the call still ends', async () => {
     const controller = new AbortController();
     const server = await serve((response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
@@ -146,8 +146,8 @@ describe('attemptTimeout', () => {
   });
 });
 
-describe('the limits of the platform', () => {
-  test.each(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT'])('are told by their code %s', async (code) => {
+describe('limits of the platform', () => {
+  test.each(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT'])('are reported with their code %s', async (code) => {
     const cause = Object.assign(new Error('timed out'), { code });
     const fetch: FetchLike = () => Promise.reject(new TypeError('fetch failed', { cause }));
     const error = await caught(methodsOf('http://notes.test', fetch, { timeout: Infinity }).noteRead(input));
@@ -157,7 +157,7 @@ describe('the limits of the platform', () => {
   });
 });
 
-describe('options that cannot be used', () => {
+describe('invalid options', () => {
   test.each<[Partial<ServiceConfig>, string]>([
     [{ timeout: 0 }, 'notesClient: option "timeout" must be a number of at least 1.'],
     [{ timeout: NaN }, 'notesClient: option "timeout" must be a number of at least 1.'],
@@ -167,12 +167,12 @@ describe('options that cannot be used', () => {
     [{ retry: { baseDelay: -1 } }, 'notesClient: option "baseDelay" must be a number of at least 0.'],
     [{ retry: { maxDelay: null as never } }, 'notesClient: option "maxDelay" must be a number of at least 0.'],
     [{ retry: 3 as never }, 'notesClient: option "retry" must be an object or false.'],
-  ])('%j are named when the client is made', (more, message) => {
+  ])('%j are named when the client is created', (more, message) => {
     expect(() => methodsOf('http://notes.test', undefined, more)).toThrow(new TypeError(message));
     expect(() => createServiceClient({ ...notesConfig('http://notes.test'), ...more })).toThrow(message);
   });
 
-  test('of a call are named with its operation, and nothing is sent', async () => {
+  test('of a call are reported with its operation, and nothing is sent', async () => {
     const server = await serve(json(500, {}));
     await expect(methodsOf(server.baseUrl).noteRead(input, { timeout: -5 })).rejects.toThrow(
       new TypeError('noteRead: option "timeout" must be a number of at least 1.'),

@@ -10,12 +10,12 @@ import {
   type ServiceConfig,
   type StreamSource,
   TimeoutError,
-} from '../../src/index.ts';
-import { leanNotesConfig } from '../support/lean.ts';
-import { apiKey, NoteConflictError, operations, watched } from '../support/notes.ts';
-import { type Answer, json, serve, text } from '../support/server.ts';
+} from '../src/index.ts';
+import { leanNotesConfig } from './support/lean.ts';
+import { apiKey, NoteConflictError, operations, watched } from './support/notes.ts';
+import { type Respond, json, serve, text } from './support/server.ts';
 
-/** A stream that shows what it was made of. */
+/** A stream that exposes its source. */
 interface Opened {
   source: StreamSource;
 }
@@ -52,7 +52,7 @@ const makers = [
 ] as const;
 
 const lines = '{"id":"n1"}\n{"id":"n2"}\n';
-const held: Answer = (response) => {
+const held: Respond = (response) => {
   response.writeHead(200, { 'content-type': 'application/jsonl' });
   response.write('{"id":"n1"}\n');
 };
@@ -66,7 +66,7 @@ async function caught(promise: Promise<unknown>): Promise<unknown> {
 }
 
 describe.each(makers)('a streaming method %s', (_how, clientOf) => {
-  test('gives what openStream makes at once, and sends when the source is opened', async () => {
+  test('returns the result of openStream at once, and sends when the source is opened', async () => {
     const server = await serve(text(200, 'application/jsonl', lines));
     const { source } = clientOf(server.baseUrl).notesQuery({ text: 'x' });
     expect(source.operationId).toBe('notesQuery');
@@ -89,7 +89,7 @@ describe.each(makers)('a streaming method %s', (_how, clientOf) => {
     expect(server.received.map(({ body }) => body.toString())).toContain('{"prompt":"p","stream":true}');
   });
 
-  test('throws a TypeError at once for what cannot be sent', () => {
+  test('throws a TypeError at once for invalid input', () => {
     const client = clientOf('http://notes.test');
     const circular: Record<string, unknown> = {};
     circular.self = circular;
@@ -98,7 +98,7 @@ describe.each(makers)('a streaming method %s', (_how, clientOf) => {
     expect(() => client.notesQuery({}, { headers: { 'X A': '1' } })).toThrow(/^notesQuery: header "X A"/);
   });
 
-  test('rejects with the error of a status, after further attempts', async () => {
+  test('rejects with the error of a status, after retries', async () => {
     const server = await serve((response, received) =>
       json(server.received.length < 3 ? 503 : 409, { reason: 'changed', expected: 'x' })(response, received),
     );
@@ -143,7 +143,7 @@ describe.each(makers)('a streaming method %s', (_how, clientOf) => {
     },
   );
 
-  test('leaves the signal of the caller when its own signal aborts, or when its body is gone', async () => {
+  test('leaves the signal of the caller when its own signal aborts, or when its body is collected', async () => {
     const server = await serve(text(200, 'application/jsonl', lines));
     const { signal } = new AbortController();
     const client = clientOf(server.baseUrl);
@@ -159,7 +159,7 @@ describe.each(makers)('a streaming method %s', (_how, clientOf) => {
     expect(getEventListeners(signal, 'abort')).toHaveLength(0);
   });
 
-  test('takes the credentials out of what goes into an error', () => {
+  test('redacts credentials', () => {
     const headers = { authorization: 'Bearer c4ll-0f9e-77' };
     const { source } = clientOf('http://notes.test').notesQuery({}, { headers });
     const basic = btoa(String.fromCharCode(...new TextEncoder().encode(`api:${apiKey}`)));

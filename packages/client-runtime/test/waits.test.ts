@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Attempt, createServiceMethods, type FetchLike, type ServiceConfig } from '../../src/index.ts';
-import { readRetryAfter } from '../../src/sending/retry-after.ts';
-import { leanNotesConfig } from '../support/lean.ts';
-import type { NotesMethods } from '../support/notes.ts';
+import { type Attempt, createServiceMethods, type FetchLike, type ServiceConfig } from '../src/index.ts';
+import { readRetryAfter } from '../src/retry.ts';
+import { leanNotesConfig } from './support/lean.ts';
+import type { NotesMethods } from './support/notes.ts';
 
 const input = { book: 'b', note: 'n1' };
 
@@ -18,11 +18,11 @@ afterEach(() => {
 interface Ran {
   error: unknown;
   attempts: Attempt[];
-  /** Milliseconds that went by. */
+  /** Milliseconds that passed. */
   took: number;
 }
 
-/** Reads a note through a network that answers as told, with the clock wound on to the end. */
+/** Reads a note with this fetch, and advances the clock until the call is over. */
 async function run(fetch: FetchLike, more: Partial<ServiceConfig> = {}): Promise<Ran> {
   const attempts: Attempt[] = [];
   const client = createServiceMethods<NotesMethods>({
@@ -41,7 +41,7 @@ async function run(fetch: FetchLike, more: Partial<ServiceConfig> = {}): Promise
   return { error, attempts, took: performance.now() - begun };
 }
 
-const answering =
+const respondWith =
   (status: number, headers: Record<string, string> = {}) =>
   (): Promise<Response> =>
     Promise.resolve(new Response('{}', { status, headers }));
@@ -50,23 +50,23 @@ const isFieldValue = (value: string): boolean => /^[\x20-\x7e]*$/.test(value);
 
 const waitsOf = ({ attempts }: Ran): (number | undefined)[] => attempts.map(({ retryIn }) => retryIn);
 
-describe('back-off', () => {
-  test('doubles the longest wait up to a bound, and waits a random part of it', async () => {
+describe('backoff', () => {
+  test('doubles the upper bound of the wait up to a limit, and waits a random part of it', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
-    const ran = await run(answering(503), { retry: { attempts: 7 } });
+    const ran = await run(respondWith(503), { retry: { attempts: 7 } });
     expect(waitsOf(ran)).toEqual([250, 500, 1000, 2000, 4000, 4000, undefined]);
     expect(ran.took).toBe(11_750);
   });
 
-  test('has the numbers of the client, and of the call before them', async () => {
+  test('uses the options of the client', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.999);
-    const ran = await run(answering(500), { retry: { attempts: 4, baseDelay: 10, maxDelay: 25 } });
+    const ran = await run(respondWith(500), { retry: { attempts: 4, baseDelay: 10, maxDelay: 25 } });
     expect(waitsOf(ran).map((wait) => wait && Math.round(wait))).toEqual([10, 20, 25, undefined]);
   });
 
-  test('does not begin a wait that would reach beyond the time limit', async () => {
+  test('does not start a wait beyond the time limit', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
-    const ran = await run(answering(503), { retry: { attempts: 9 }, timeout: 1000 });
+    const ran = await run(respondWith(503), { retry: { attempts: 9 }, timeout: 1000 });
     expect(waitsOf(ran)).toEqual([250, 500, undefined]);
     expect(ran).toMatchObject({ took: 750, error: { status: 503 } });
   });
@@ -78,23 +78,26 @@ describe('Retry-After', () => {
   test.each<[string, () => string, number]>([
     ['seconds', () => '3', 3000],
     ['a date', () => at(3), 3000],
-    ['a date of the older form', () => at(3).replace(/, (\d+) (\w+) 20/, 'urday, $1-$2-'), 3000],
-    ['exactly the longest that is waited for', () => '60', 60_000],
-  ])('is waited for when it is %s', async (_form, value, wait) => {
-    const ran = await run(() => answering(429, { 'retry-after': value() })());
+    ['a date of the obsolete form', () => at(3).replace(/, (\d+) (\w+) 20/, 'urday, $1-$2-'), 3000],
+    ['exactly the limit', () => '60', 60_000],
+  ])('is respected if it is %s', async (_form, value, wait) => {
+    const ran = await run(() => respondWith(429, { 'retry-after': value() })());
     expect(waitsOf(ran)).toEqual([wait, wait, undefined]);
   });
 
-  test.each([-120, -30, 30, 120])('as a date counts by the clock of the server, which is %d s off', async (skew) => {
-    const headers = { date: at(skew), 'retry-after': at(skew + 3) };
-    expect(waitsOf(await run(answering(503, headers)))).toEqual([3000, 3000, undefined]);
-  });
+  test.each([-120, -30, 30, 120])(
+    'as a date is compared with the clock of the server, which is %d s off',
+    async (skew) => {
+      const headers = { date: at(skew), 'retry-after': at(skew + 3) };
+      expect(waitsOf(await run(respondWith(503, headers)))).toEqual([3000, 3000, undefined]);
+    },
+  );
 
   test.each([undefined, '', 'yesterday', 'Mon, 99 Foo 2026 12:00:00 GMT'])(
-    'as a date counts by the own clock when the answer is dated %j',
+    'as a date is compared with the local clock if the `Date` of the response is %j',
     async (date) => {
       const dated = date === undefined ? {} : { date };
-      const ran = await run(() => answering(503, { ...dated, 'retry-after': at(3) })());
+      const ran = await run(() => respondWith(503, { ...dated, 'retry-after': at(3) })());
       expect(waitsOf(ran)).toEqual([3000, 3000, undefined]);
     },
   );
@@ -103,11 +106,11 @@ describe('Retry-After', () => {
     ['a date in the past', () => at(-3600)],
     ['now', () => at(0)],
     ['no time', () => '0'],
-    ['less than the usual wait', () => '1'],
-  ])('never shortens the usual wait: it is %s', async (_form, value) => {
+    ['less than the backoff', () => '1'],
+  ])('never shortens the backoff: it is %s', async (_form, value) => {
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
     const retry = { baseDelay: 4000 };
-    expect(waitsOf(await run(() => answering(429, { 'retry-after': value() })(), { retry }))).toEqual([
+    expect(waitsOf(await run(() => respondWith(429, { 'retry-after': value() })(), { retry }))).toEqual([
       2000,
       4000,
       undefined,
@@ -115,23 +118,23 @@ describe('Retry-After', () => {
   });
 
   test.each([['61'], ['86400'], ['9'.repeat(400)], ['Fri, 31 Dec 9999 23:59:59 GMT']])(
-    '%s is too long, so the error comes at once',
+    'of %s exceeds the limit, so the error is thrown at once',
     async (value) => {
-      const ran = await run(answering(429, { 'retry-after': value }));
+      const ran = await run(respondWith(429, { 'retry-after': value }));
       expect(waitsOf(ran)).toEqual([undefined]);
       expect(ran).toMatchObject({ took: 0, error: { status: 429, retryable: true } });
     },
   );
 
   test.each([['soon'], ['soon 5'], ['-3'], ['1.5'], ['3 s'], ['Mon, 99 Foo 2026 12:00:00 GMT'], ['']])(
-    '%j says nothing, so it is the usual wait',
+    'of %j is invalid, so the wait is the backoff',
     async (value) => {
       vi.spyOn(Math, 'random').mockReturnValue(0.5);
-      expect(waitsOf(await run(answering(503, { 'retry-after': value })))).toEqual([250, 500, undefined]);
+      expect(waitsOf(await run(respondWith(503, { 'retry-after': value })))).toEqual([250, 500, undefined]);
     },
   );
 
-  test('is a number of milliseconds, whatever the fields are', () => {
+  test('is read as a number, whatever the header fields are', () => {
     const date = fc.date({ noInvalidDate: true }).map((value) => value.toUTCString());
     const field = fc.oneof(date, fc.nat().map(String), fc.string().filter(isFieldValue));
     fc.assert(
@@ -153,9 +156,9 @@ describe('no timer is left', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('when a wait is ended', async () => {
+  test('when a wait is aborted', async () => {
     const controller = new AbortController();
-    const client = createServiceMethods<NotesMethods>(config(answering(503, { 'retry-after': '30' })));
+    const client = createServiceMethods<NotesMethods>(config(respondWith(503, { 'retry-after': '30' })));
     const call = client.noteRead(input, { signal: controller.signal }).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(1000);
     expect(vi.getTimerCount()).toBe(2);
@@ -180,7 +183,7 @@ describe('any sequence of failures', () => {
     attemptTimeout: fc.integer({ min: 1, max: 9000 }),
   });
 
-  test('keeps the bounds on the number of requests and on the time', async () => {
+  test('keeps within the number of attempts and the time limits', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(outcome, { maxLength: 6 }), retry, limits, async (outcomes, numbers, times) => {
         let sent = 0;
@@ -189,8 +192,8 @@ describe('any sequence of failures', () => {
             const next = outcomes[sent++] ?? 200;
             if (next === 'reset') return Promise.reject(new TypeError('fetch failed'));
             if (next === 'silent') return new Promise(() => {});
-            if (typeof next === 'number') return answering(next)();
-            return answering(next.status, { 'retry-after': next.after })();
+            if (typeof next === 'number') return respondWith(next)();
+            return respondWith(next.status, { 'retry-after': next.after })();
           },
           { retry: numbers, ...times },
         );

@@ -1,23 +1,23 @@
 import { getEventListeners } from 'node:events';
 import { describe, expect, test } from 'vitest';
-import { nothing, Scope } from '../../src/sending/scope.ts';
+import { noop, Scope } from '../src/scope.ts';
 
 const listenersOf = ({ signal }: { signal: AbortSignal }): number => getEventListeners(signal, 'abort').length;
 
 describe('a scope of several signals', () => {
-  test.each([0, 1])('leaves nothing on the others when number %i has aborted before', (aborted) => {
+  test.each([0, 1])('leaves no listener on the others if number %i has aborted before', (aborted) => {
     const controllers = [new AbortController(), new AbortController()] as const;
     controllers[aborted]!.abort('before');
-    const { signal } = new Scope(1000, nothing, [controllers[0].signal, controllers[1].signal]);
+    const { signal } = new Scope(1000, noop, [controllers[0].signal, controllers[1].signal]);
     expect(signal.reason).toBe('before');
     expect(controllers.map(listenersOf)).toEqual([0, 0]);
   });
 
-  test('ends with the reason of the first that aborts, and leaves all of them', async () => {
+  test('aborts with the reason of the first signal, and leaves all of them', async () => {
     const controllers = [new AbortController(), new AbortController()] as const;
-    const scope = new Scope(1000, nothing, [controllers[0].signal]);
+    const scope = new Scope(1000, noop, [controllers[0].signal]);
     scope.follow(controllers[1].signal);
-    const raced = scope.race(new Promise(nothing)).catch((reason: unknown) => reason);
+    const raced = scope.race(new Promise(noop)).catch((reason: unknown) => reason);
     expect(controllers.map(listenersOf)).toEqual([1, 1]);
     controllers[1].abort('second');
     controllers[0].abort('first');
@@ -25,15 +25,15 @@ describe('a scope of several signals', () => {
     expect(controllers.map(listenersOf)).toEqual([0, 0]);
   });
 
-  test('ends at once when it is to follow one that has aborted', () => {
+  test('aborts at once if it follows an aborted signal', () => {
     const controller = new AbortController();
-    const scope = new Scope(1000, nothing, [controller.signal]);
+    const scope = new Scope(1000, noop, [controller.signal]);
     scope.follow(AbortSignal.abort('before'));
     expect([scope.signal.reason, listenersOf(controller)]).toEqual(['before', 0]);
   });
 
-  test('may follow one that follows it', () => {
-    const scope = new Scope(1000, nothing, []);
+  test('may follow a signal that follows it', () => {
+    const scope = new Scope(1000, noop, []);
     const signal = AbortSignal.any([scope.signal]);
     scope.follow(signal);
     scope.abort('over');
@@ -41,12 +41,12 @@ describe('a scope of several signals', () => {
   });
 });
 
-test('scopes that share a signal may be opened while it tells them of its abort', () => {
+test('scopes that share a signal may be created while it aborts', () => {
   const controller = new AbortController();
-  const first = new Scope(1000, nothing, [controller.signal]);
-  const second = new Scope(1000, nothing, [controller.signal]);
+  const first = new Scope(1000, noop, [controller.signal]);
+  const second = new Scope(1000, noop, [controller.signal]);
   const late: Scope[] = [];
-  first.signal.addEventListener('abort', () => late.push(new Scope(1000, nothing, [controller.signal])));
+  first.signal.addEventListener('abort', () => late.push(new Scope(1000, noop, [controller.signal])));
   controller.abort('over');
   expect([first, second, ...late].map(({ signal }) => signal.reason as unknown)).toEqual(['over', 'over', 'over']);
   expect(listenersOf(controller)).toBe(0);

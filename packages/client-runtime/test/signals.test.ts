@@ -6,11 +6,11 @@ import {
   createServiceMethods,
   type FetchLike,
   type ServiceConfig,
-} from '../../src/index.ts';
-import { caught } from '../support/caught.ts';
-import { leanNotesConfig } from '../support/lean.ts';
-import { type NotesClient, notesConfig, type NotesMethods } from '../support/notes.ts';
-import { json, serve } from '../support/server.ts';
+} from '../src/index.ts';
+import { caught } from './support/caught.ts';
+import { leanNotesConfig } from './support/lean.ts';
+import { type NotesClient, notesConfig, type NotesMethods } from './support/notes.ts';
+import { json, serve } from './support/server.ts';
 
 const input = { book: 'b', note: 'n1' };
 const reason = { why: 'the user left the page' };
@@ -29,7 +29,7 @@ describe('the signal of a call', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  test('ends a fetch that does not heed it, and its reason is told to the hook', async () => {
+  test('ends a fetch that ignores it, and the hook gets its reason', async () => {
     const controller = new AbortController();
     const errors: unknown[] = [];
     const never = (): Promise<Response> => new Promise(() => controller.abort(reason));
@@ -38,9 +38,9 @@ describe('the signal of a call', () => {
     expect(errors).toEqual([reason]);
   });
 
-  test('has no listener left after 1,000 calls, whatever became of them', async () => {
+  test('has no listener left after 1,000 calls, whatever their outcome', async () => {
     const { signal } = new AbortController();
-    const answers = [
+    const outcomes = [
       (): Promise<Response> => Promise.resolve(Response.json({ id: 'n' })),
       (): Promise<Response> => Promise.resolve(Response.json({}, { status: 503 })),
       (): Promise<Response> => Promise.resolve(Response.json({}, { status: 404 })),
@@ -48,10 +48,10 @@ describe('the signal of a call', () => {
     ];
     let next = 0;
     const fetch: FetchLike = (request) => {
-      // What a fetch hangs on the signal of the request is not on the signal of the caller.
+      // A fetch adds listeners to the signal of the request, not to that of the caller.
       expect(getEventListeners(signal, 'abort').length).toBeLessThanOrEqual(1);
       expect(request.signal.aborted).toBe(false);
-      return answers[next++ % answers.length]!();
+      return outcomes[next++ % outcomes.length]!();
     };
     const full = createServiceClient<NotesClient>({ ...notesConfig('http://notes.test', fetch), attemptTimeout: 1000 });
     const lean = methodsOf('http://notes.test', fetch);
@@ -66,21 +66,21 @@ describe('the signal of a call', () => {
 
   test.each([undefined, 1000])('has one listener for 50 calls at once (attemptTimeout %j)', async (attemptTimeout) => {
     const { signal } = new AbortController();
-    const answers: ((response: Response) => void)[] = [];
-    const fetch: FetchLike = () => new Promise((resolve) => answers.push(resolve));
+    const responders: ((response: Response) => void)[] = [];
+    const fetch: FetchLike = () => new Promise((resolve) => responders.push(resolve));
     const client = methodsOf('http://notes.test', fetch, { attemptTimeout });
     const calls = Array.from({ length: 50 }, () => client.noteRead(input, { signal }));
-    await vi.waitFor(() => expect(answers).toHaveLength(50));
+    await vi.waitFor(() => expect(responders).toHaveLength(50));
     expect(getEventListeners(signal, 'abort')).toHaveLength(1);
-    answers.shift()!(Response.json({ id: 'n' }));
+    responders.shift()!(Response.json({ id: 'n' }));
     await Promise.race(calls);
     expect(getEventListeners(signal, 'abort')).toHaveLength(1);
-    for (const answer of answers) answer(Response.json({ id: 'n' }));
+    for (const respond of responders) respond(Response.json({ id: 'n' }));
     await Promise.all(calls);
     expect(getEventListeners(signal, 'abort')).toHaveLength(0);
   });
 
-  test('ends each of several calls, and those alone that are given it', async () => {
+  test('ends each call that was given it, and no other', async () => {
     const controller = new AbortController();
     const other = new AbortController();
     const client = methodsOf('http://notes.test', () => new Promise(() => {}));
@@ -94,7 +94,7 @@ describe('the signal of a call', () => {
     expect(await apart).toBe('later');
   });
 
-  test('and the hook see an abort before the call without a request', async () => {
+  test('that has aborted before the call sends nothing and calls no hook', async () => {
     const attempts: Attempt[] = [];
     const client = methodsOf('http://notes.test', undefined, { onAttempt: (attempt) => attempts.push(attempt) });
     expect(await caught(client.noteRead(input, { signal: AbortSignal.abort(reason) }))).toBe(reason);

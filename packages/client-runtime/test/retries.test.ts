@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { type Attempt, ConnectionError, createServiceClient, createServiceMethods } from '../../src/index.ts';
-import { notesConfig, NotesError, type NotesClient, watched } from '../support/notes.ts';
-import { type Answer, json, serve } from '../support/server.ts';
-import { leanNotesConfig } from '../support/lean.ts';
+import { type Attempt, ConnectionError, createServiceClient, createServiceMethods } from '../src/index.ts';
+import { notesConfig, NotesError, type NotesClient, watched } from './support/notes.ts';
+import { type Respond, json, serve } from './support/server.ts';
+import { leanNotesConfig } from './support/lean.ts';
 
 const note = { id: 'n1', text: 'hello' };
 const input = { book: 'b', note: 'n1' };
 
-/** Answers with the first entry, then the second, and so on; with the last one for ever. */
-function inTurn(...answers: readonly Answer[]): Answer {
+/** Responds with the first entry, then the second, and so on; with the last one from then on. */
+function sequence(...responses: readonly Respond[]): Respond {
   let next = 0;
-  return (response, received) => answers[Math.min(next++, answers.length - 1)]!(response, received);
+  return (response, received) => responses[Math.min(next++, responses.length - 1)]!(response, received);
 }
 
-const reset: Answer = (response) => response.destroy();
+const reset: Respond = (response) => response.destroy();
 
 const makers = [
   [
@@ -33,7 +33,7 @@ const makers = [
 describe.each(makers)('a client %s', (_how, clientOf) => {
   test('survives 429 with Retry-After, 503 twice, then 200', async () => {
     const busy = json(503, { reason: 'busy' });
-    const server = await serve(inTurn(json(429, {}, { 'retry-after': '1' }), busy, busy, json(200, note)));
+    const server = await serve(sequence(json(429, {}, { 'retry-after': '1' }), busy, busy, json(200, note)));
     const attempts: Attempt[] = [];
     const client = clientOf(server.baseUrl, {
       retry: { attempts: 4, baseDelay: 1 },
@@ -56,9 +56,9 @@ describe.each(makers)('a client %s', (_how, clientOf) => {
     expect(attempts.every(({ duration }) => duration >= 0)).toBe(true);
   });
 
-  test('gives the error of the last attempt when none succeeds', async () => {
+  test('throws the error of the last attempt if none succeeds', async () => {
     const server = await serve(
-      inTurn(json(503, { reason: 'first' }), json(502, { reason: 'second' }), json(500, { reason: 'third' })),
+      sequence(json(503, { reason: 'first' }), json(502, { reason: 'second' }), json(500, { reason: 'third' })),
     );
     await expect(clientOf(server.baseUrl).noteRead(input)).rejects.toMatchObject({
       status: 500,
@@ -68,40 +68,40 @@ describe.each(makers)('a client %s', (_how, clientOf) => {
     expect(server.received).toHaveLength(3);
   });
 
-  test.each([408, 429, 500, 502, 503, 504])('sends again after status %i', async (status) => {
-    const server = await serve(inTurn(json(status, {}), json(200, note)));
+  test.each([408, 425, 429, 500, 502, 503, 504])('retries after status %i', async (status) => {
+    const server = await serve(sequence(json(status, {}), json(200, note)));
     expect(await clientOf(server.baseUrl).noteRead(input)).toEqual(note);
   });
 
-  test.each([400, 401, 403, 404, 409, 422, 501])('does not send again after status %i', async (status) => {
+  test.each([400, 401, 403, 404, 409, 422, 501])('does not retry after status %i', async (status) => {
     const server = await serve(json(status, {}));
     await expect(clientOf(server.baseUrl).noteRead(input)).rejects.toBeInstanceOf(NotesError);
     expect(server.received).toHaveLength(1);
   });
 
-  test('sends again after a connection that was reset', async () => {
-    const server = await serve(inTurn(reset, reset, json(200, note)));
+  test('retries after a connection reset', async () => {
+    const server = await serve(sequence(reset, reset, json(200, note)));
     expect(await clientOf(server.baseUrl).noteRead(input)).toEqual(note);
     expect(server.received).toHaveLength(3);
   });
 
-  test('sends once what is not safe to repeat', async () => {
-    const server = await serve(inTurn(json(503, {}), reset, json(200, note)));
+  test('sends an operation that is not safe to repeat once', async () => {
+    const server = await serve(sequence(json(503, {}), reset, json(200, note)));
     const client = clientOf(server.baseUrl);
     await expect(client.noteWrite({ prompt: 'p' })).rejects.toBeInstanceOf(NotesError);
     await expect(client.noteWrite({ prompt: 'p' })).rejects.toBeInstanceOf(ConnectionError);
     expect(server.received).toHaveLength(2);
   });
 
-  test('sends it again when the caller says so, for one call or for the operation', async () => {
-    const server = await serve(inTurn(reset, json(200, note), json(503, {}), json(200, note)));
+  test('retries it if the caller says so, for one call or for the operation', async () => {
+    const server = await serve(sequence(reset, json(200, note), json(503, {}), json(200, note)));
     expect(await clientOf(server.baseUrl).noteWrite({ prompt: 'p' }, { retry: true })).toEqual(note);
     const client = clientOf(server.baseUrl, { retry: { also: ['noteWrite'], baseDelay: 0 } });
     expect(await client.noteWrite({ prompt: 'p' })).toEqual(note);
     expect(server.received).toHaveLength(4);
   });
 
-  test('never sends again with retry: false, of the client or of the call', async () => {
+  test('never retries with retry: false, of the client or of the call', async () => {
     const server = await serve(json(503, {}));
     await expect(clientOf(server.baseUrl, { retry: false }).noteRead(input)).rejects.toBeInstanceOf(NotesError);
     await expect(clientOf(server.baseUrl).noteRead(input, { retry: false })).rejects.toBeInstanceOf(NotesError);
@@ -111,7 +111,7 @@ describe.each(makers)('a client %s', (_how, clientOf) => {
     expect(server.received).toHaveLength(5);
   });
 
-  test('sends JSON, forms and bytes again as they were', async () => {
+  test('retries JSON, forms and bytes unchanged', async () => {
     const server = await serve((response, received) =>
       (server.received.length % 2 ? reset : json(200, note))(response, received),
     );
@@ -140,21 +140,21 @@ describe.each(makers)('a client %s', (_how, clientOf) => {
     expect(server.received.map((received) => received.body.toString())).toEqual(['content']);
   });
 
-  test('cancels the body of an answer that is not given out', async () => {
+  test('cancels the body of a response that is retried', async () => {
     let cancelled = 0;
     const endless = (): ReadableStream => new ReadableStream({ cancel: () => void (cancelled += 1) });
-    const answers = [
+    const responses = [
       new Response(endless(), { status: 503 }),
       new Response(endless(), { status: 500 }),
       Response.json(note),
     ];
-    const client = clientOf('http://notes.test', { fetch: () => Promise.resolve(answers.shift()!) });
+    const client = clientOf('http://notes.test', { fetch: () => Promise.resolve(responses.shift()!) });
     expect(await client.noteRead(input)).toEqual(note);
     expect(cancelled).toBe(2);
   });
 
-  test('goes on when the hook throws or rejects', async () => {
-    const server = await serve(inTurn(json(503, {}), json(200, note)));
+  test('ignores what the hook throws or rejects with', async () => {
+    const server = await serve(sequence(json(503, {}), json(200, note)));
     const hooks = [
       (): never => {
         throw new Error('now');
@@ -166,8 +166,8 @@ describe.each(makers)('a client %s', (_how, clientOf) => {
 });
 
 describe('plain calls and middleware', () => {
-  test('a plain call is sent again, and its middleware sees one request and one answer', async () => {
-    const server = await serve(inTurn(reset, json(503, {}), json(200, { ok: true })));
+  test('a plain call is retried, and its middleware sees one request and one response', async () => {
+    const server = await serve(sequence(reset, json(503, {}), json(200, { ok: true })));
     const client = createServiceClient<NotesClient>({ ...notesConfig(server.baseUrl) });
     const seen: string[] = [];
     client.use({
@@ -181,27 +181,24 @@ describe('plain calls and middleware', () => {
     expect(server.received.map(({ body }) => body.toString())).toEqual(Array(3).fill('{"text":"x"}'));
   });
 
-  test('a path that is in no table is sent once', async () => {
+  test('a path without an operation is sent once', async () => {
     const server = await serve(json(503, {}));
     const client = createServiceClient<NotesClient>(notesConfig(server.baseUrl));
     expect((await client.GET('/other')).response.status).toBe(503);
     expect(server.received).toHaveLength(1);
   });
 
-  test.each([{}, { attemptTimeout: 30_000 }])(
-    'what middleware puts in place of a request is sent again: %j',
-    async (more) => {
-      const server = await serve(inTurn(reset, json(503, {}), json(200, note)));
-      const client = createServiceClient<NotesClient>({ ...notesConfig(server.baseUrl), ...more });
-      client.use({
-        onRequest: ({ request }) =>
-          new Request(request, { headers: { ...Object.fromEntries(request.headers), 'x-signed': 'yes' } }),
-      });
-      expect(await client.noteUpdate({ note: 'n1', text: 'x' })).toEqual(note);
-      expect(server.received.map(({ headers, body }) => [headers['x-signed'], body.toString()])).toEqual(
-        Array.from({ length: 3 }, () => ['yes', '{"text":"x"}']),
-      );
-      expect(server.received.every(({ headers }) => headers.authorization)).toBe(true);
-    },
-  );
+  test.each([{}, { attemptTimeout: 30_000 }])('a request that middleware replaced is retried: %j', async (more) => {
+    const server = await serve(sequence(reset, json(503, {}), json(200, note)));
+    const client = createServiceClient<NotesClient>({ ...notesConfig(server.baseUrl), ...more });
+    client.use({
+      onRequest: ({ request }) =>
+        new Request(request, { headers: { ...Object.fromEntries(request.headers), 'x-signed': 'yes' } }),
+    });
+    expect(await client.noteUpdate({ note: 'n1', text: 'x' })).toEqual(note);
+    expect(server.received.map(({ headers, body }) => [headers['x-signed'], body.toString()])).toEqual(
+      Array.from({ length: 3 }, () => ['yes', '{"text":"x"}']),
+    );
+    expect(server.received.every(({ headers }) => headers.authorization)).toBe(true);
+  });
 });

@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { ConnectionError, DecodingError } from '../src/index.ts';
 import { caught } from './support/caught.ts';
 import { type NotesClient, notesClient, watched } from './support/notes.ts';
-import { type Answer, serve } from './support/server.ts';
+import { type Respond, serve } from './support/server.ts';
 
-/** With and without `Content-Length`: openapi-fetch reads the two in different ways. */
+/** With and without `Content-Length`: openapi-fetch reads them differently. */
 const lengths = [true, false];
 
-function answer(status: number, body: string, hasLength: boolean): Answer {
+function respondWith(status: number, body: string, hasLength: boolean): Respond {
   return (response) => {
     response.writeHead(status, {
       'x-request-id': 'r1',
@@ -25,19 +25,19 @@ const ways: [string, (client: NotesClient) => NotesClient][] = [
   ['with middleware', watched],
 ];
 
-describe.each(ways)('the answer of a plain call %s', (_way, made) => {
+describe.each(ways)('the response of a plain call %s', (_way, made) => {
   test.each(lengths)('is parsed JSON (with a length: %s)', async (hasLength) => {
-    const server = await serve(answer(200, '{"ok":true}', hasLength));
+    const server = await serve(respondWith(200, '{"ok":true}', hasLength));
     expect((await made(notesClient(server.baseUrl)).GET('/other')).data).toEqual({ ok: true });
   });
 
-  test.each(lengths)('is undefined when it is empty (with a length: %s)', async (hasLength) => {
-    const server = await serve(answer(200, '', hasLength));
+  test.each(lengths)('is undefined if it is empty (with a length: %s)', async (hasLength) => {
+    const server = await serve(respondWith(200, '', hasLength));
     const { data, error } = await made(notesClient(server.baseUrl)).GET('/other');
     expect([data, error]).toEqual([undefined, undefined]);
   });
 
-  test('is undefined for 204 and for HEAD, whatever its fields say', async () => {
+  test('is undefined for 204 and for HEAD, whatever its header fields are', async () => {
     const server = await serve((response, { method }) => {
       response.writeHead(method === 'HEAD' ? 200 : 204, method === 'HEAD' ? { 'content-length': 11 } : {}).end();
     });
@@ -46,17 +46,17 @@ describe.each(ways)('the answer of a plain call %s', (_way, made) => {
     expect(await client.request('head' as 'get', '/other')).toMatchObject({ response: { status: 200 } });
   });
 
-  test.each(lengths)('that is not JSON gives a DecodingError with the text (with a length: %s)', async (hasLength) => {
+  test.each(lengths)('that is not JSON throws a DecodingError with the body (with a length: %s)', async (hasLength) => {
     const page = '<html>sign in</html>';
-    const server = await serve(answer(200, page, hasLength));
+    const server = await serve(respondWith(200, page, hasLength));
     const error = await caught(made(notesClient(server.baseUrl)).GET('/other'));
     expect(error).toBeInstanceOf(DecodingError);
     expect(error).toMatchObject({ operationId: 'GET /other', status: 200, body: page, requestId: 'r1' });
     expect(error).not.toHaveProperty('cause');
   });
 
-  test('that is not JSON comes as it is where the caller asks for text', async () => {
-    const server = await serve(answer(200, 'no JSON', true));
+  test('that is not JSON is returned if the caller asks for text', async () => {
+    const server = await serve(respondWith(200, 'no JSON', true));
     expect((await made(notesClient(server.baseUrl)).GET('/other', { parseAs: 'text' })).data).toBe('no JSON');
   });
 
@@ -65,7 +65,7 @@ describe.each(ways)('the answer of a plain call %s', (_way, made) => {
     [200, false],
     [500, true],
     [500, false],
-  ])('of status %i that breaks off gives a ConnectionError (with a length: %s)', async (status, hasLength) => {
+  ])('of status %i that breaks off throws a ConnectionError (with a length: %s)', async (status, hasLength) => {
     const server = await serve((response) => {
       response.writeHead(status, hasLength ? { 'content-length': 100 } : {});
       response.write('{"id":');
@@ -77,7 +77,7 @@ describe.each(ways)('the answer of a plain call %s', (_way, made) => {
     expect(await caught(client.GET('/files/{digest}', digest))).toMatchObject({ operationId: 'fileRead' });
   });
 
-  test.each([200, 500])('of status %i that an abort ends gives the reason of the caller', async (status) => {
+  test.each([200, 500])('of status %i that an abort ends throws the reason of the caller', async (status) => {
     const reason = { why: 'the user left the page' };
     const controller = new AbortController();
     const server = await serve((response) => {
@@ -103,8 +103,8 @@ describe.each(ways)('the answer of a plain call %s', (_way, made) => {
     );
   });
 
-  test('of an error status is no error to throw, whatever is in it', async () => {
-    const server = await serve(answer(500, '{"reason":', false));
+  test('of an error status does not throw, whatever its body is', async () => {
+    const server = await serve(respondWith(500, '{"reason":', false));
     const { data, error } = await made(notesClient(server.baseUrl)).GET('/other');
     expect([data, error]).toEqual([undefined, '{"reason":']);
   });
