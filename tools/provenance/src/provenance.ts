@@ -1,5 +1,6 @@
+import { type Decision, readDecisions } from '@callscope/lint-rules/decisions';
+
 import { areasOf, contractFiles } from './contract-files.ts';
-import { type Decision, readDecisions } from './decisions.ts';
 import { type Fact, FactReader, type Problem, type Source } from './facts.ts';
 
 /** How many facts come from where. */
@@ -46,7 +47,7 @@ export interface Provenance {
  * @throws UnreadableContractError for a file that is missing or is no YAML.
  */
 export async function readProvenance(specs: string, services: readonly string[]): Promise<Provenance> {
-  const decisions = await readDecisions(specs);
+  const decisions = readDecisions(specs);
   const read = await Promise.all(services.map((service) => readService(specs, service)));
   const facts = read.flatMap((each) => each.service.facts);
   return {
@@ -92,6 +93,6 @@ function withoutDecision(facts: readonly Fact[], decisions: ReadonlyMap<string, 
     .map(({ file, line, name, source: { decision } }) => ({
       file,
       line,
-      message: `${name} rests on decision ${decision}, which does not exist. Write specs/decisions/${decision}-….md.`,
+      message: `${name} names decision ${decision}, which does not exist. Add it to a page and to specs/decisions/README.md.`,
     }));
 }

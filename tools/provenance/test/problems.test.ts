@@ -51,7 +51,8 @@ describe('a source', () => {
       {
         file: 'specs/library/books/schemas/Book.yaml',
         line: 9,
-        message: 'Book.loan rests on decision 0009, which does not exist. Write specs/decisions/0009-….md.',
+        message:
+          'Book.loan names decision 0009, which does not exist. Add it to a page and to specs/decisions/README.md.',
       },
     ]);
     expect(total.properties.decision).toBe(5);
