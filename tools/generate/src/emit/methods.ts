@@ -65,8 +65,8 @@ function waysToCall(
   const stream = streamOf(operation.streaming.answer) ?? plain;
   const off = isNullable(contract, operation, flag) ? 'false | null' : 'false';
   const key = propertyName(flag);
-  const whole = `Without \`${flag}\`: the whole answer at once.`;
-  const either = `Where the value of \`${flag}\` is not known: either.`;
+  const whole = `Without \`${flag}\`: the whole response at once.`;
+  const either = `If the value of \`${flag}\` is not a literal: either.`;
   return [
     { input: `${input.name} & { ${key}: true }`, result: stream, note: `With \`${flag}: true\`: a stream.` },
     { input: `${input.name} & { ${key}?: ${off} }`, result: plain, note: whole },
