@@ -53,7 +53,7 @@ type SendRequest = (request: Request) => Promise<Response>;
 
 /** The request that openapi-fetch builds for one call. */
 interface BuiltRequest {
-  /** Nobody but the platform looks at the request, so a draft replaces it. */
+  /** Only the platform reads the request, so a draft replaces it. */
   readonly asDraft: boolean;
   /** The request before middleware saw it. */
   request?: Request;
