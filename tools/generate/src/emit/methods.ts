@@ -59,8 +59,8 @@ function overloads(contract: Contract, method: Method, imports: Import[]): reado
   const stream = streamType(streaming.response) ?? plain;
   const off = isNullable(contract, method, flag) ? 'false | null' : 'false';
   const key = propertyName(flag);
-  const whole = `Without \`${flag}\`: the whole answer at once.`;
-  const either = `Where the value of \`${flag}\` is not known: either.`;
+  const whole = `Without \`${flag}\`: the whole response at once.`;
+  const either = `If the value of \`${flag}\` is not a literal: either.`;
   return [
     { input: `${input.name} & { ${key}: true }`, result: stream, note: `With \`${flag}: true\`: a stream.` },
     { input: `${input.name} & { ${key}?: ${off} }`, result: plain, note: whole },
