@@ -2,10 +2,10 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fillBuckets, merge, rebucket, toSeries, totals } from '../../src/buckets/index.ts';
 import { ask, cases } from '../support/buckets-cases.ts';
-import { oracleBeginnings } from '../support/buckets-oracle.ts';
-import { answerWith, comparable, comparableLists } from '../support/buckets-service.ts';
+import { oracleBoundaries } from '../support/buckets-oracle.ts';
+import { computeStatsWith, comparable, comparableLists } from '../support/buckets-service.ts';
 
-test('buckets put together are what the service answers for larger ones', () => {
+test('rebucketed statistics equal the response of the service for larger buckets', () => {
   fc.assert(
     fc.property(cases, fc.integer({ min: 1, max: 6 }), (asked, factor) => {
       const large = { ...asked, granularity: asked.granularity * factor };
@@ -16,11 +16,11 @@ test('buckets put together are what the service answers for larger ones', () => 
   );
 });
 
-test('totals are what the service answers for one bucket', () => {
+test('totals equal the response of the service for one bucket', () => {
   fc.assert(
     fc.property(cases, (asked) => {
       const { calls, from, to, granularity, zone } = asked;
-      const whole = answerWith(calls, from, to, 0, zone, [Math.floor(from / 1000) * 1000, to]);
+      const whole = computeStatsWith(calls, from, to, 0, zone, [Math.floor(from / 1000) * 1000, to]);
       for (const stats of [ask(asked), rebucket(ask(asked), granularity * 2)]) {
         const made = totals(stats);
         expect(comparableLists(made)).toEqual(comparableLists(whole, made));
@@ -30,7 +30,7 @@ test('totals are what the service answers for one bucket', () => {
   );
 });
 
-test('answers to the parts of a range are merged to the answer to the whole', () => {
+test('merged responses for parts of a range equal the response for the whole range', () => {
   fc.assert(
     fc.property(cases, fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 3 }), (asked, cuts) => {
       const { from, to } = asked;
@@ -45,7 +45,7 @@ test('answers to the parts of a range are merged to the answer to the whole', ()
   );
 });
 
-test('answers of several projects are merged to one that has the calls of all', () => {
+test('merged responses of several projects count the calls of all', () => {
   fc.assert(
     fc.property(cases, fc.nat(25), (asked, split) => {
       const one = ask({ ...asked, calls: asked.calls.slice(0, split) });
@@ -57,7 +57,7 @@ test('answers of several projects are merged to one that has the calls of all', 
   );
 });
 
-test('filling brings back the buckets that have no calls, and changes nothing that is there', () => {
+test('filling restores the buckets without calls, and changes no other', () => {
   fc.assert(
     fc.property(cases, (asked) => {
       const whole = ask(asked);
@@ -76,14 +76,14 @@ test('filling brings back the buckets that have no calls, and changes nothing th
   );
 });
 
-test('series have every bucket, whether it is there or not', () => {
+test('series have every bucket of the range', () => {
   fc.assert(
     fc.property(
       cases,
       fc.constantFrom('sum_total_tokens', 'min_total_tokens', 'p95_total_tokens', 'count'),
       (asked, key) => {
         const whole = ask(asked);
-        const times = oracleBeginnings(asked.from, asked.to, asked.granularity, asked.zone).slice(0, -1);
+        const times = oracleBoundaries(asked.from, asked.to, asked.granularity, asked.zone).slice(0, -1);
         const models = [...new Set(asked.calls.map(({ model }) => model))].toSorted();
         const sparse = { ...whole, usage_buckets: whole.usage_buckets.filter(({ count }) => count > 0) };
         for (const stats of [whole, sparse]) {
@@ -103,7 +103,7 @@ test('series have every bucket, whether it is there or not', () => {
   );
 });
 
-test('a figure of all models is put together from theirs', () => {
+test('a metric of all models is combined from those of each', () => {
   fc.assert(
     fc.property(cases, (asked) => {
       const stats = ask(asked);
