@@ -5,8 +5,8 @@ import { serveThings, type Thing, thingsOf, type ThingsRequest } from '../suppor
 
 const project_id = 'acme/support-bot';
 
-/** A list of 25 whose methods do not look at the signal. */
-function deaf() {
+/** Creates a list of 25 items whose methods ignore the signal. */
+function ignoreSignals() {
   const { asked, thingsQueryStream } = serveInMemory(thingsOf(25));
   const thingsQuery = async (request: ThingsRequest) => {
     const things: Thing[] = [];
@@ -20,7 +20,7 @@ type Kind = 'thingsQuery' | 'thingsQueryStream';
 
 /** Reads the list, and aborts after an item. */
 async function abortAfter(last: number, kind: Kind, options: PagedOptions, limit?: number) {
-  const service = deaf();
+  const service = ignoreSignals();
   const controller = new AbortController();
   const all = { ...options, signal: controller.signal };
   const request = { project_id, limit: limit ?? null };
@@ -37,12 +37,12 @@ async function abortAfter(last: number, kind: Kind, options: PagedOptions, limit
   return { seen: seen.length, asked: service.asked };
 }
 
-describe.for(['thingsQuery', 'thingsQueryStream'] as const)('a signal that is aborted ends a list of %s', (kind) => {
+describe.for(['thingsQuery', 'thingsQueryStream'] as const)('an abort ends a list of %s', (kind) => {
   test('in the middle of a page', async () => {
     expect(await abortAfter(3, kind, { pageSize: 10 })).toEqual({ seen: 3, asked: ['10 from 0'] });
   });
 
-  test('at the end of a page, before the next is asked for', async () => {
+  test('at the end of a page, before the next is requested', async () => {
     expect(await abortAfter(10, kind, { pageSize: 10 })).toEqual({ seen: 10, asked: ['10 from 0'] });
   });
 
@@ -55,12 +55,12 @@ describe.for(['thingsQuery', 'thingsQueryStream'] as const)('a signal that is ab
   });
 });
 
-test('a signal that is aborted ends a list whose next page was asked for ahead', async () => {
+test('an abort ends a list whose next page was requested ahead', async () => {
   const { seen, asked } = await abortAfter(3, 'thingsQuery', { pageSize: 10, prefetch: true });
   expect([seen, asked]).toEqual([3, ['10 from 0', '10 from 10']]);
 });
 
-test('a signal that is aborted while a page is waited for ends the list before its first item', async () => {
+test('an abort while a page is pending ends the list before its first item', async () => {
   const controller = new AbortController();
   const method = async (): Promise<{ things: string[] }> => {
     controller.abort(new Error('enough'));
@@ -69,14 +69,14 @@ test('a signal that is aborted while a page is waited for ends the list before i
   await expect(paged(method, {}, { signal: controller.signal }).next()).rejects.toThrow('enough');
 });
 
-test('a signal that was aborted before asks for nothing', async () => {
-  const { thingsQuery, asked } = deaf();
+test('a signal that is already aborted requests nothing', async () => {
+  const { thingsQuery, asked } = ignoreSignals();
   const items = paged(thingsQuery, { project_id }, { signal: AbortSignal.abort(new Error('enough')) });
   await expect(items.next()).rejects.toThrow('enough');
   expect(asked).toEqual([]);
 });
 
-test('a signal that is aborted reaches the request that is under way', async () => {
+test('an abort cancels the request in flight', async () => {
   const service = await serveThings(thingsOf(100));
   const controller = new AbortController();
   const items = paged(service.thingsQuery, { project_id }, { pageSize: 2, signal: controller.signal });
