@@ -12,9 +12,9 @@ import { fail, formatTime, toMilliseconds } from './time-zone.ts';
  *
  * @param stats - A response of `callStats` or `feedbackStats`, or the result of another function of this entry. Not
  * modified.
- * @throws {TypeError} A time that cannot be read, a range of more than 1,000,000 buckets, or a bucket that does not
- * start where one of the range does. Some services align to UTC in every zone: pass `timezone: 'UTC'` then.
- * @throws {RangeError} A time zone that the platform does not know.
+ * @throws {TypeError} When a time is invalid, the range has more than 1,000,000 buckets, or a bucket starts where none of
+ * the range does. Some services align to UTC in every time zone: pass `timezone: 'UTC'` then.
+ * @throws {RangeError} When the platform does not know the time zone.
  */
 export function fillBuckets<Stats extends AnyStats>(stats: Stats): Combined<Stats>;
 export function fillBuckets(stats: Lists): unknown {
@@ -34,7 +34,7 @@ export function fillBuckets(stats: Lists): unknown {
  * @param stats - A response of `callStats` or `feedbackStats`, or the result of another function of this entry except
  * {@link totals}. Not modified.
  * @param granularity - Seconds: a multiple of the granularity of `stats`.
- * @throws {TypeError} A granularity that is not a multiple, and as {@link fillBuckets}.
+ * @throws {TypeError} When the granularity is not a multiple, and when {@link fillBuckets} does.
  */
 export function rebucket<Stats extends AnyStats>(stats: Stats, granularity: number): Combined<Stats>;
 export function rebucket(stats: Lists, granularity: number): unknown {
@@ -52,7 +52,7 @@ export function rebucket(stats: Lists, granularity: number): unknown {
  * modified.
  * @returns Statistics with one bucket, which starts at `start`. Their granularity is 0, because the bucket is on no
  * grid. All other functions accept them, except {@link rebucket} and {@link bucketRange}.
- * @throws {TypeError} As {@link fillBuckets}.
+ * @throws {TypeError} When {@link fillBuckets} does.
  */
 export function totals<Stats extends AnyStats>(stats: Stats): Combined<Stats>;
 export function totals(stats: Lists): unknown {
@@ -70,7 +70,8 @@ export function totals(stats: Lists): unknown {
  * @param parts - At least one response, in the order of their starts, with the same metrics, granularity and time zone.
  * A combined bucket has the metrics of the first part that contains it: one that another part lacks becomes null, one
  * that only others have is left out. Results of {@link totals} are merged if they start at the same time. Not modified.
- * @throws {TypeError} A gap, another granularity or time zone, a wrong order, and as {@link fillBuckets}.
+ * @throws {TypeError} When there is a gap, when granularity, time zone or order do not match, and when
+ * {@link fillBuckets} does.
  */
 export function merge<Stats extends AnyStats>(parts: readonly Stats[]): Merged<Stats>;
 export function merge(parts: readonly Lists[]): unknown {

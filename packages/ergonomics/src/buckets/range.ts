@@ -24,8 +24,8 @@ export interface RangeInput extends GranularityInput {
  * seconds (decision 0012).
  *
  * @returns Seconds.
- * @throws {TypeError} A time that cannot be read, an end before the start, or a granularity that is not an integer from
- * 1 to 3,200,000,000.
+ * @throws {TypeError} When a time is invalid, the end is before the start, or the granularity is not an integer from 1 to
+ * 3,200,000,000.
  */
 export function predictGranularity({ start, end, granularity }: GranularityInput): number {
   const range = (toMilliseconds(end ?? Date.now()) - toMilliseconds(start)) / 1000;
@@ -53,8 +53,8 @@ export function predictGranularity({ start, end, granularity }: GranularityInput
  * @param range - Range to widen. If `end` is omitted, it is now; if `granularity` is, {@link predictGranularity} decides.
  * @returns The range with the offset of its zone, and the granularity that the service will use for it: the widened
  * range stays below 10,000 buckets too.
- * @throws {TypeError} As {@link predictGranularity}.
- * @throws {RangeError} A time zone that the platform does not know.
+ * @throws {TypeError} When {@link predictGranularity} does.
+ * @throws {RangeError} When the platform does not know the time zone.
  */
 export function alignRange(range: RangeInput): StatsRange {
   const end = range.end ?? Date.now();
@@ -78,7 +78,7 @@ export function alignRange(range: RangeInput): StatsRange {
  * @param bucket - A bucket of any list.
  * @param stats - The statistics that contain it; only granularity and time zone are used.
  * @returns Milliseconds since 1970; the end is the start of the next bucket.
- * @throws {TypeError} A time at which no bucket starts.
+ * @throws {TypeError} When no bucket starts at the time.
  */
 export function bucketRange(
   bucket: { readonly timestamp: string },

@@ -22,7 +22,7 @@ export interface Series {
  * @param options - `{ by: 'model' }` returns one series for each model of `usage_buckets`, ordered by name. If omitted,
  * usage is combined over the models, as {@link rebucket} does over buckets, to one series.
  * @returns No series if no bucket has the metric, because no model was used.
- * @throws {TypeError} As {@link fillBuckets}.
+ * @throws {TypeError} When {@link fillBuckets} does.
  */
 export function toSeries<Stats extends AnyCallStats>(
   stats: Stats,

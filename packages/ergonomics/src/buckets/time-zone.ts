@@ -21,7 +21,7 @@ let cachedZone: string;
 /**
  * Returns the offset changes of a zone that cover a range. The first and the last entry are the ends of what is known.
  * Asking the platform for an offset takes 2 µs, so the changes are found once by bisection, and cached.
- * @throws {RangeError} The platform does not know the zone.
+ * @throws {RangeError} When the platform does not know the zone.
  */
 export function findOffsetChanges(zone: string, from: number, to: number): readonly OffsetChange[] {
   if (zone === cachedZone && cachedChanges[0]![0] <= from && to <= cachedChanges.at(-1)![0]) return cachedChanges;
@@ -53,7 +53,7 @@ export function findOffsetChanges(zone: string, from: number, to: number): reado
 
 /**
  * Returns milliseconds since 1970.
- * @throws {TypeError} The time cannot be read.
+ * @throws {TypeError} When the time is invalid.
  */
 export function toMilliseconds(time: Instant): number {
   // A string without an offset (`Z` at the end, or a sign six characters before it) would be read as local time; older

@@ -50,7 +50,7 @@ export class ChatAccumulator {
     return this.#usage ?? sumUsage(this.#choices);
   }
 
-  /** Number of parts of texts and tool calls so far, without an echo, and of those that are content. A live object. */
+  /** Number of parts so far, without an echo, and of parts of content. The object is live. */
   get progress(): { readonly parts: number; readonly texts: number } {
     return this.#budget;
   }

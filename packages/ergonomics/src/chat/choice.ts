@@ -34,7 +34,7 @@ export class GrowingChoice {
   #isEcho: boolean;
   /** True after `finish` was emitted. */
   #isFinished = false;
-  /** Id of the response, of which ids of tool calls without one are made. */
+  /** Id of the response; prefix of the ids that are generated for tool calls. */
   #responseId = '';
   /** Listener of the chunk that is being added. */
   #emit: ChatEventListener | undefined;

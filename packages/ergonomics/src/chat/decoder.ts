@@ -8,7 +8,7 @@ import { checkResponse } from '../streams/source.ts';
  * Creates the decoder for a response: events, or the JSON document that services send with an error status or if they
  * do not support `stream`.
  * @param maxEventLength - Maximum length of an event, or of the document.
- * @throws StreamAnswerError for a response of another kind.
+ * @throws {StreamAnswerError} When the response is of another kind.
  */
 export function createChatDecoder(
   context: StreamContext,

@@ -17,11 +17,11 @@ export interface ChatLimits {
 
 /** Counts what one reply has used of its limits. */
 export class Budget {
-  /** Chunks so far. */
+  /** Number of chunks so far. */
   received = 0;
-  /** Non-empty parts of content, reasoning, refusals and tool calls so far, without an echo. */
+  /** Number of parts of content, reasoning, refusals and tool calls so far, without an echo. */
   parts = 0;
-  /** Those of `parts` that are content. */
+  /** Number of `parts` that are content. */
   texts = 0;
   readonly #limits: ChatLimits;
   readonly #operationId: string;

@@ -57,8 +57,8 @@ export interface ChatStream extends ItemStream<ChatCompletionChunk> {
  * @param input - A request to send, a response or its promise, or bytes.
  * @param options - Limits, and `echo` of the request.
  * @returns The stream. It sends and reads nothing before something is requested from it.
- * @throws TypeError for an invalid input or option. Everything else is thrown while reading: `StreamError`s with the
- * unfinished completion as `partial`, errors of the request, or the reason of an abort.
+ * @throws {TypeError} When the input or an option is invalid. Everything else is thrown while reading: `StreamError`s
+ * with the unfinished completion as `partial`, errors of the request, or the reason of an abort.
  */
 export function chatStream(input: StreamInput, options: ChatStreamOptions = {}): ChatStream {
   checkInput('chatStream', input);

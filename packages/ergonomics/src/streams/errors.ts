@@ -4,6 +4,7 @@ export type StreamErrorCode = 'truncated' | 'api' | 'decoding' | 'limit' | 'cons
 /** The stream that an error belongs to, and how far it had come. */
 export interface StreamErrorContext {
   readonly operationId: string;
+  /** Number of items so far. */
   readonly received: number;
 }
 

@@ -14,8 +14,8 @@ export interface JsonLinesOptions extends StreamOptions {
  * @param input - A request to send, a response or its promise, or bytes.
  * @param options - Limits.
  * @returns The stream. It sends and reads nothing before its first item is requested.
- * @throws TypeError for an invalid input or option. Everything else is thrown while reading: `StreamError`s, errors of
- * the request, or the reason of an abort.
+ * @throws {TypeError} When the input or an option is invalid. Everything else is thrown while reading: `StreamError`s,
+ * errors of the request, or the reason of an abort.
  */
 export function jsonLines<Item>(input: StreamInput, options: JsonLinesOptions = {}): ItemStream<Item> {
   checkInput('jsonLines', input);

@@ -55,7 +55,7 @@ export abstract class LineDecoder<Item> {
   /** Returns the items that only the end of the input completes. Call it once, if the input ended without an error. */
   end(): Item[] {
     if (!this.done) {
-      // Ends the last line, and the last event if the lines are those of events.
+      // Ends the last line, and the last event of server-sent events.
       this.#split(`${this.#textDecoder.decode()}\n\n`);
       // A last item that is not JSON was cut.
       if (this.done ? this.error?.code === 'decoding' : this.needsTerminator) {

@@ -28,8 +28,8 @@ export interface ServerSentEventsOptions extends StreamOptions, EventDecoderOpti
  * @param input - A request to send, a response or its promise, or bytes.
  * @param options - Terminator, limits, and a listener for events of other types.
  * @returns The stream. It sends and reads nothing before its first item is requested.
- * @throws TypeError for an invalid input or option. Everything else is thrown while reading: `StreamError`s, errors of
- * the request, or the reason of an abort.
+ * @throws {TypeError} When the input or an option is invalid. Everything else is thrown while reading: `StreamError`s,
+ * errors of the request, or the reason of an abort.
  */
 export function serverSentEvents<Item>(input: StreamInput, options: ServerSentEventsOptions = {}): ItemStream<Item> {
   checkInput('serverSentEvents', input);

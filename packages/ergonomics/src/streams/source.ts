@@ -11,7 +11,7 @@ export interface StreamSource {
    * @throws The error of a status, of the connection or of a timeout, or the reason of an abort.
    */
   readonly open: (signal: AbortSignal) => Promise<Response>;
-  /** Signal of the caller. It tells a body that the caller aborted from one that the network cut. */
+  /** Signal of the caller. Distinguishes a body that the caller aborted from one that the network cut. */
   readonly signal?: AbortSignal | undefined;
   /** Removes secrets, such as the API key, from a value that goes into an error. */
   readonly redact?: (<Value>(value: Value) => Value) | undefined;
@@ -32,7 +32,7 @@ export type OpenedInput = Response | ReadableStream<Uint8Array>;
 /**
  * Checks that a stream can be made of an input.
  * @param caller - Function that received the input, for the message.
- * @throws TypeError if the input is of no supported kind.
+ * @throws {TypeError} When the input is of another kind.
  */
 export function checkInput(caller: string, input: unknown): void {
   if (!['open', 'then', 'getReader', 'headers'].some((name) => name in (Object(input) as object))) {
@@ -43,7 +43,7 @@ export function checkInput(caller: string, input: unknown): void {
 /**
  * Checks the options that hold a limit or a time.
  * @param caller - Function that received the options, for the message.
- * @throws TypeError if one of them is not a number above 0.
+ * @throws {TypeError} When one of them is not a number above 0.
  */
 export function checkOptions(caller: string, options: object): void {
   for (const [name, value] of Object.entries(options)) {
@@ -60,8 +60,8 @@ export function getBody(input: OpenedInput): ReadableStream<Uint8Array> {
 
 /**
  * Locks the body of an input and returns its reader.
- * @throws TypeError if a source or promise gave something else than a response, StreamAnswerError if the body is not a
- * web stream, StreamConsumedError if the body is locked or read.
+ * @throws {TypeError} When a source or promise resolved to something else than a response, {StreamAnswerError} when the
+ * body is not a web stream, {StreamConsumedError} when the body is locked or read.
  */
 export function getReader(context: StreamContext, input: OpenedInput): ReadableStreamDefaultReader<Uint8Array> {
   checkInput(context.operationId, input);
@@ -78,7 +78,7 @@ export function getReader(context: StreamContext, input: OpenedInput): ReadableS
  * Checks the status and the media type of the response, if the input has one.
  * @param expected - Media types of the stream. Plain text, bytes and a missing type are accepted as well, because
  * proxies and file servers send streams under them (decision 0161).
- * @throws StreamAnswerError for an error status or another media type.
+ * @throws {StreamAnswerError} When the response has an error status or another media type.
  */
 export function checkResponse(context: StreamContext, expected: RegExp): void {
   const { response } = context;

@@ -15,7 +15,7 @@ export interface ItemStream<Item> extends AsyncIterable<Item> {
   /**
    * Resolves to the response once its headers arrive, for its status, header fields and request id. Sends the request
    * if nothing was read yet. Does not count as reading, unless you read the body yourself.
-   * @throws TypeError if the stream was made of bytes alone.
+   * @throws {TypeError} When the stream was made of bytes alone.
    */
   response(): Promise<Response>;
   /** Returns the items as a web stream. It pulls them, so a slow reader slows the sender down. */
@@ -40,7 +40,7 @@ export class DecodedStream<Item> implements ItemStream<Item> {
   readonly #context: StreamContext;
   /** True once a reader has taken the right to read. */
   #isClaimed = false;
-  /** The request to send; of another input, only what its errors say. */
+  /** The input, if it is a source; otherwise only the name in errors. */
   readonly #source: Omit<StreamSource, 'open'> & Partial<StreamSource> = { operationId: 'stream' };
   readonly #createDecoder: CreateDecoder<Item>;
   readonly #idleTimeout: number | undefined;
@@ -50,7 +50,7 @@ export class DecodedStream<Item> implements ItemStream<Item> {
   #input: Promise<OpenedInput> | undefined;
   /** Settles as `#input` does, or rejects if the controller is aborted before. */
   #opened: Promise<OpenedInput> | undefined;
-  /** Set by the first read, as is the decoder. */
+  /** Created by the first read, as is the decoder. */
   #reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
   #decoder: LineDecoder<Item> | undefined;
   /** Part of a large piece that is not decoded yet. */
@@ -133,7 +133,7 @@ export class DecodedStream<Item> implements ItemStream<Item> {
 
   /**
    * Takes the right to read.
-   * @throws StreamConsumedError if it was taken before.
+   * @throws {StreamConsumedError} When it was taken before.
    */
   protected claim(): void {
     if (this.#isClaimed) throw new StreamConsumedError(this.#context);
@@ -145,7 +145,7 @@ export class DecodedStream<Item> implements ItemStream<Item> {
    * awaits several times for each item, would claim the stream only with the first `next`, and cannot be left while a
    * `next` is pending.
    * @param next - Returns the next batch, which is not empty, or undefined at the end. Called once at a time.
-   * @throws StreamConsumedError if the stream was claimed before.
+   * @throws {StreamConsumedError} When the stream was claimed before.
    */
   protected iterate<Entry>(next?: () => Promise<Entry[] | undefined>): AsyncIterableIterator<Entry, undefined> {
     this.claim();
@@ -260,7 +260,7 @@ export class DecodedStream<Item> implements ItemStream<Item> {
 
   #stop(reason?: unknown): void {
     clearTimeout(this.#timer);
-    // The body comes first, so that a pending read ends and the abort of the request cannot break it. Cancelling
+    // The body comes first, so that a pending read ends and the abort of the request cannot break it. Canceling
     // rejects for a body that broke, which the reader learns from its read, and for one that somebody else has locked,
     // which stays untouched.
     (this.#reader?.cancel(reason) ?? this.#input?.then((input) => getBody(input).cancel(reason)))?.catch(() => {});

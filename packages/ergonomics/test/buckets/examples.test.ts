@@ -16,8 +16,8 @@ const feedback = tracing.feedbackStats.oneDay;
 const times = [0, 6, 12, 18].map((hour) => Date.UTC(2026, 2, 2, hour));
 
 test('the granularity of the examples is predicted', () => {
-  for (const { request: asked, response: predicted } of Object.values({ ...tracing.callStats, feedback }))
-    expect(predictGranularity(asked)).toBe(predicted.granularity);
+  for (const { request: requested, response: predicted } of Object.values({ ...tracing.callStats, feedback }))
+    expect(predictGranularity(requested)).toBe(predicted.granularity);
 });
 
 test('the range of the example is aligned', () => {

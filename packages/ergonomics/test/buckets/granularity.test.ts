@@ -30,8 +30,8 @@ test.each([
   [600_001, 60, 61],
   [10_000, 1, 1],
   [10_001, 1, 2],
-])('a range of %d seconds requested in buckets of %d has buckets of %d', (range, asked, expected) => {
-  expect(predicted(range, asked)).toBe(expected);
+])('a range of %d seconds requested in buckets of %d has buckets of %d', (range, requested, expected) => {
+  expect(predicted(range, requested)).toBe(expected);
 });
 
 test('more than 10,000 days have larger buckets', () => {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type AnyCallStats, merge, rebucket, toSeries, totals } from '../../src/buckets/index.ts';
-import { ask, cases } from '../support/buckets-cases.ts';
+import { respond, cases } from '../support/buckets-cases.ts';
 import { hourly } from '../support/buckets-hourly.ts';
 import { computeStatsWith, comparableLists, withoutCounts } from '../support/buckets-service.ts';
 
@@ -86,7 +86,7 @@ test('a model without the metric in a bucket has a gap there', () => {
 test('after any steps, a metric is null or equals the response of the service', () => {
   const anySteps = fc.array(fc.oneof(fc.integer({ min: 1, max: 5 }), fc.constant('merge' as const)), { maxLength: 4 });
   const anyShares = fc.array(fc.nat(2), { minLength: 25, maxLength: 25 });
-  const asked = fc.record({
+  const requested = fc.record({
     range: cases,
     shares: anyShares,
     steps: anySteps,
@@ -94,11 +94,11 @@ test('after any steps, a metric is null or equals the response of the service', 
     counts: fc.boolean(),
   });
   fc.assert(
-    fc.property(asked, ({ range: { calls, ...range }, shares, steps, whole, counts }) => {
-      const seen = (stats: ReturnType<typeof ask>): AnyCallStats => (counts ? stats : withoutCounts(stats));
+    fc.property(requested, ({ range: { calls, ...range }, shares, steps, whole, counts }) => {
+      const seen = (stats: ReturnType<typeof respond>): AnyCallStats => (counts ? stats : withoutCounts(stats));
       // Three projects share the calls.
       let parts = [0, 1, 2].map((project) =>
-        seen(ask({ ...range, calls: calls.filter((_, index) => shares[index] === project) })),
+        seen(respond({ ...range, calls: calls.filter((_, index) => shares[index] === project) })),
       );
       let { granularity } = range;
       for (const step of steps) {
@@ -111,7 +111,7 @@ test('after any steps, a metric is null or equals the response of the service', 
       const { from, to, zone } = range;
       const expected = whole
         ? computeStatsWith(calls, from, to, 0, zone, [Math.floor(from / 1000) * 1000, to])
-        : ask({ ...range, calls, granularity });
+        : respond({ ...range, calls, granularity });
       const merged = merge(parts);
       const made = whole ? totals(merged) : merged;
       expect(comparableLists(made)).toEqual(comparableLists(seen(expected), made));

@@ -5,16 +5,16 @@ import { alignRange, bucketRange, fillBuckets, predictGranularity, toSeries } fr
 import { granularities, moments, zones } from '../support/buckets-arbitraries.ts';
 import { oracleBoundaries, oracleText } from '../support/buckets-oracle.ts';
 
-interface Told {
+interface Buckets {
   texts: string[];
   times: number[];
   ranges: { start: number; end: number }[];
 }
 
 /** Returns the buckets of a range by the functions and by the oracle. */
-function told(from: number, to: number, granularity: number, timezone: string): { ours: Told; oracle: Told } {
-  const beginnings = oracleBoundaries(from, to, granularity, timezone);
-  const times = beginnings.slice(0, -1);
+function compare(from: number, to: number, granularity: number, timezone: string): { ours: Buckets; oracle: Buckets } {
+  const boundaries = oracleBoundaries(from, to, granularity, timezone);
+  const times = boundaries.slice(0, -1);
   const texts = times.map((time) => oracleText(time, timezone));
   const range = { start: new Date(from).toISOString(), end: new Date(to).toISOString(), granularity, timezone };
   const filled = fillBuckets({ ...range, call_buckets: [{ timestamp: texts.at(-1)!, count: 7 }] });
@@ -23,7 +23,7 @@ function told(from: number, to: number, granularity: number, timezone: string): 
     times: toSeries(filled, 'count')[0]?.data.map(([time]) => time) ?? [],
     ranges: filled.call_buckets.map((bucket) => bucketRange(bucket, range)),
   };
-  const ranges = times.map((start, index) => ({ start, end: beginnings[index + 1]! }));
+  const ranges = times.map((start, index) => ({ start, end: boundaries[index + 1]! }));
   return { ours, oracle: { texts, times, ranges } };
 }
 
@@ -37,14 +37,14 @@ const anywhere = fc.record({
 
 test('10,000 hourly buckets in New York are those of the oracle', () => {
   const from = Date.UTC(2023, 4, 1, 4);
-  const { ours, oracle } = told(from, from + 10_000 * 3_600_000, 3_600, 'America/New_York');
+  const { ours, oracle } = compare(from, from + 10_000 * 3_600_000, 3_600, 'America/New_York');
   expect(ours).toEqual(oracle);
 });
 
 test('buckets of any zone and size since 1970 are those of the oracle', () => {
   fc.assert(
     fc.property(anywhere, ({ zone, granularity, from, length }) => {
-      const { ours, oracle } = told(from, from + Math.ceil(length * granularity * 1000), granularity, zone);
+      const { ours, oracle } = compare(from, from + Math.ceil(length * granularity * 1000), granularity, zone);
       expect(ours).toEqual(oracle);
     }),
     { numRuns: 600 },
@@ -60,7 +60,7 @@ test('buckets around the changes of any zone are those of the oracle', () => {
         .getTimeZoneTransition('next');
       fc.pre(change !== null && change.year < 2041);
       const start = change.epochMilliseconds - Math.floor(before * size * 1000);
-      const { ours, oracle } = told(start, start + Math.ceil((before + length) * size * 1000), size, zone);
+      const { ours, oracle } = compare(start, start + Math.ceil((before + length) * size * 1000), size, zone);
       expect(ours).toEqual(oracle);
     }),
     { numRuns: 800 },
@@ -72,7 +72,7 @@ test('days and hours around a change are those of the oracle in every zone', () 
     const from = Temporal.Instant.from('2010-03-01T00:00Z').toZonedDateTimeISO(zone);
     const change = (from.getTimeZoneTransition('next') ?? from).epochMilliseconds;
     for (const hours of [1, 24]) {
-      const { ours, oracle } = told(
+      const { ours, oracle } = compare(
         change - 2 * hours * 3_600_000,
         change + 2 * hours * 3_600_000,
         hours * 3_600,
@@ -106,7 +106,7 @@ test('every moment is in exactly one bucket', () => {
     fc.property(
       anywhere,
       fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
-      ({ zone, granularity, from, length }, place) => {
+      ({ zone, granularity, from, length }, share) => {
         const to = from + Math.ceil(length * granularity * 1000);
         const stats = {
           start: new Date(from).toISOString(),
@@ -116,7 +116,7 @@ test('every moment is in exactly one bucket', () => {
         };
         const first = oracleText(oracleBoundaries(from, to, granularity, zone)[0]!, zone);
         const { call_buckets } = fillBuckets({ ...stats, call_buckets: [{ timestamp: first, count: 1 }] });
-        const moment = from + place * (to - from);
+        const moment = from + share * (to - from);
         const holding = call_buckets
           .map((bucket) => bucketRange(bucket, stats))
           .filter(({ start, end }) => start <= moment && moment < end);

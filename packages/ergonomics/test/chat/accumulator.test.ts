@@ -41,7 +41,7 @@ describe('texts', () => {
     ).toEqual({ role: 'assistant', content: 'Blue', reasoning: 'abcd', refusal: 'No.' });
   });
 
-  it('the older name of reasoning is read, and ignored beside the newer one', () => {
+  it('the older name of reasoning is read, and ignored with the newer one', () => {
     expect(
       message(
         deltaOf({ reasoning_content: 'a' }),

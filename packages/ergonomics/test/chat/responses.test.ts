@@ -13,7 +13,7 @@ const bodies: readonly [string, string, string][] = [
   ['a completion without choices', '{"choices":[]}', 'StreamAnswerError'],
   ['a terminator', '[DONE]', 'StreamAnswerError'],
   ['another form', '{"detail":"bad"}', 'StreamAnswerError'],
-  ['torn JSON', '{"error":', 'StreamAnswerError'],
+  ['incomplete JSON', '{"error":', 'StreamAnswerError'],
   ['a document over the limit', `{"error":"${'x'.repeat(500)}"}`, 'StreamAnswerError'],
 ];
 

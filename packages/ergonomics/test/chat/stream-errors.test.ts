@@ -78,11 +78,11 @@ describe('a failing stream throws with the unfinished completion as `partial`', 
   });
 
   it('a failed request throws its own error', async () => {
-    const refused = new Error('401');
+    const rejected = new Error('401');
     const error = await readError(() =>
-      chatStream({ operationId: 'chatCompletions', open: () => Promise.reject(refused) }),
+      chatStream({ operationId: 'chatCompletions', open: () => Promise.reject(rejected) }),
     );
-    expect(error).toBe(refused);
+    expect(error).toBe(rejected);
   });
 
   it('throws after all events before it', async () => {
@@ -207,10 +207,10 @@ it('ignored promises cause no unhandled rejections', async () => {
   void stream.finalCompletion();
   void stream.finalText();
   await expect(stream.toArray()).rejects.toThrow('ended early');
-  const refused = { operationId: 'chatCompletions', open: () => Promise.reject(new Error('refused')) };
-  for (const ask of ['response', 'toArray', 'finalCompletion', 'finalText'] as const) {
-    void chatStream(refused)[ask]();
-    void chatStream(Promise.reject(new Error('refused')))[ask]();
+  const rejected = { operationId: 'chatCompletions', open: () => Promise.reject(new Error('rejected')) };
+  for (const method of ['response', 'toArray', 'finalCompletion', 'finalText'] as const) {
+    void chatStream(rejected)[method]();
+    void chatStream(Promise.reject(new Error('rejected')))[method]();
   }
-  chatStream(Promise.reject(new Error('refused')));
+  chatStream(Promise.reject(new Error('rejected')));
 });

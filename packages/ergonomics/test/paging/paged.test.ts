@@ -19,7 +19,7 @@ describe.for(['thingsQuery', 'thingsQueryStream'] as const)('a list of %s', (nam
         ? paged(service.thingsQuery, { project_id }, { pageSize: 10 })
         : paged(service.thingsQueryStream, { project_id }, { pageSize: 10 });
     expect(await all(items)).toEqual(service.things);
-    expect(service.asked).toEqual(['10 from 0', '10 from 10', '10 from 20']);
+    expect(service.requested).toEqual(['10 from 0', '10 from 10', '10 from 20']);
   });
 });
 
@@ -27,28 +27,28 @@ describe('a list', () => {
   test('whose last page is full costs one more request', async () => {
     const service = await serveThings(thingsOf(4));
     expect(await all(paged(service.thingsQuery, { project_id }, { pageSize: 2 }))).toHaveLength(4);
-    expect(service.asked).toEqual(['2 from 0', '2 from 2', '2 from 4']);
+    expect(service.requested).toEqual(['2 from 0', '2 from 2', '2 from 4']);
   });
 
   test('starts at the offset and ends at the limit of the request', async () => {
     const service = await serveThings(thingsOf(100));
     const items = await all(paged(service.thingsQuery, { project_id, limit: 25, offset: 7 }, { pageSize: 10 }));
     expect(items).toEqual(service.things.slice(7, 32));
-    expect(service.asked).toEqual(['10 from 7', '10 from 17', '5 from 27']);
+    expect(service.requested).toEqual(['10 from 7', '10 from 17', '5 from 27']);
   });
 
   test('with limit 0 or without items sends at most one request', async () => {
     const service = await serveThings([]);
     expect(await all(paged(service.thingsQuery, { project_id, limit: 0 }))).toEqual([]);
-    expect(service.asked).toEqual([]);
+    expect(service.requested).toEqual([]);
     expect(await all(paged(service.thingsQuery, { project_id, limit: null, offset: null }))).toEqual([]);
-    expect(service.asked).toEqual(['1000 from 0']);
+    expect(service.requested).toEqual(['1000 from 0']);
   });
 
   test('that is left early requests nothing more', async () => {
     const service = await serveThings(thingsOf(100));
     for await (const { id } of paged(service.thingsQuery, { project_id }, { pageSize: 10 })) if (id === 't9') break;
-    expect(service.asked).toEqual(['10 from 0']);
+    expect(service.requested).toEqual(['10 from 0']);
   });
 
   test('requests the next page ahead with prefetch, and aborts that request if it is left', async () => {

@@ -46,7 +46,7 @@ describe('the position in a list with insertions before it', () => {
       const service = cutOnce(2000, cut, inserted);
       const before = idsOf(service.things);
       expect(await ids(read(service, { overlap }, { limit }))).toEqual(before.slice(0, limit));
-      expect(service.asked.length).toBeLessThanOrEqual(3);
+      expect(service.requested.length).toBeLessThanOrEqual(3);
     },
   );
 

@@ -19,7 +19,7 @@ test('an abort during the wait before a resume throws the reason', async () => {
       },
     }),
   );
-  expect([error, service.asked]).toEqual([new Error('enough'), ['all from 0']]);
+  expect([error, service.requested]).toEqual([new Error('enough'), ['all from 0']]);
 });
 
 test.for([1, 3, 9, 10])('an abort after item %i of 10 ends a stream that ignores the signal', async (last) => {
@@ -50,5 +50,5 @@ test('an abort has priority over a cut at the same time', async () => {
 test('a signal that is already aborted requests nothing', async () => {
   const service = serveInMemory(thingsOf(10));
   const { error } = await failure(read(service, { signal: AbortSignal.abort(new Error('enough')) }));
-  expect([error, service.asked]).toEqual([new Error('enough'), []]);
+  expect([error, service.requested]).toEqual([new Error('enough'), []]);
 });

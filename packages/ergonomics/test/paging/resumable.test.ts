@@ -9,7 +9,7 @@ describe('a stream', () => {
   test('that is complete is requested once', async () => {
     const service = await serveThings(thingsOf(30));
     expect(await ids(read(service))).toEqual(idsOf(service.things));
-    expect(service.asked).toEqual(['all from 0']);
+    expect(service.requested).toEqual(['all from 0']);
   });
 
   test('that is cut inside a line continues from there', async () => {
@@ -19,7 +19,7 @@ describe('a stream', () => {
     expect(await ids(read(service, { overlap: 3, onResume: (resume) => void resumes.push(resume) }))).toEqual(
       idsOf(service.things),
     );
-    expect(service.asked).toEqual(['all from 0', 'all from 7']);
+    expect(service.requested).toEqual(['all from 0', 'all from 7']);
     expect(resumes).toEqual([{ error: expect.any(StreamTruncatedError), received: 10, resume: 1 }]);
   });
 
@@ -27,14 +27,14 @@ describe('a stream', () => {
     const service = await serveThings(thingsOf(30));
     service.failures = [{ cutAt: bytes(...service.things.slice(0, 10)) }];
     expect(await ids(read(service, { overlap: 0 }))).toEqual(idsOf(service.things));
-    expect(service.asked).toEqual(['all from 0', 'all from 10']);
+    expect(service.requested).toEqual(['all from 0', 'all from 10']);
   });
 
   test('that is cut before its first line, or fails with 503, is requested again', async () => {
     const service = await serveThings(thingsOf(3));
     service.failures = [{ cutAt: 0 }, { status: 503 }];
     expect(await ids(read(service))).toEqual(idsOf(service.things));
-    expect(service.asked).toEqual(['all from 0', 'all from 0', 'all from 0']);
+    expect(service.requested).toEqual(['all from 0', 'all from 0', 'all from 0']);
   });
 
   test('respects the limit and the offset of the request', async () => {
@@ -43,7 +43,7 @@ describe('a stream', () => {
     expect(await ids(read(service, { overlap: 2 }, { limit: 20, offset: 5 }))).toEqual(
       idsOf(service.things.slice(5, 25)),
     );
-    expect(service.asked).toEqual(['20 from 5', '15 from 10']);
+    expect(service.requested).toEqual(['20 from 5', '15 from 10']);
   });
 
   test('without a new item is given up after some resumes, with the error of the cut', async () => {
@@ -51,25 +51,25 @@ describe('a stream', () => {
     service.failures = [{ cutAt: bytes(service.things[0]) }, ...Array.from({ length: 20 }, () => ({ cutAt: 1 }))];
     const { error, seen } = await failure(read(service));
     expect(error).toBeInstanceOf(StreamTruncatedError);
-    expect([seen, service.asked.length]).toEqual([['t0'], 5]);
+    expect([seen, service.requested.length]).toEqual([['t0'], 5]);
   });
 
   test('is resumed at most maxResumes times', async () => {
     const service = await serveThings(thingsOf(30));
     service.failures = Array.from({ length: 20 }, () => ({ cutAt: 60 }));
     const { seen } = await failure(read(service, { maxResumes: 2, overlap: 0 }));
-    expect(service.asked).toHaveLength(3);
+    expect(service.requested).toHaveLength(3);
     expect(seen).toEqual(idsOf(service.things.slice(0, seen.length)));
     service.failures = [{ cutAt: 60 }];
     await failure(read(service, { maxResumes: 0 }));
-    expect(service.asked).toHaveLength(4);
+    expect(service.requested).toHaveLength(4);
   });
 
   test.for([400, 401, 404, 422, 429])('that fails with %i is not requested again', async (status) => {
     const service = await serveThings(thingsOf(3));
     service.failures = [{ cutAt: bytes(service.things[0]) }, { status }];
     const { error, seen } = await failure(read(service));
-    expect([error, seen, service.asked.length]).toMatchObject([{ status }, ['t0'], 2]);
+    expect([error, seen, service.requested.length]).toMatchObject([{ status }, ['t0'], 2]);
   });
 
   test('with a line that is not JSON is not resumed', async () => {
@@ -101,7 +101,7 @@ describe('a stream', () => {
     const service = await serveThings(thingsOf(30));
     service.failures = [{ cutAt: bytes(...service.things.slice(0, 10)) + 5 }];
     for await (const { id } of read(service)) if (id === 't9') break;
-    expect(service.asked).toEqual(['all from 0']);
+    expect(service.requested).toEqual(['all from 0']);
   });
 });
 

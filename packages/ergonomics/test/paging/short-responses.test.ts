@@ -23,12 +23,12 @@ describe('a service that cuts every response after a few items', () => {
   test.for([
     [199, 49],
     [100, 99],
-  ] as const)('finds the place though from %i on %i items went away', async ([at, went]) => {
+  ] as const)('finds the position if, from %i on, %i items are deleted', async ([at, deleted]) => {
     const service = serveInMemory(
       thingsOf(500),
       (request) => (request === 1 ? 300 : 30),
       (request) => {
-        if (request === 2) service.things.splice(at, went);
+        if (request === 2) service.things.splice(at, deleted);
       },
     );
     const before = idsOf(service.things);
@@ -51,6 +51,6 @@ describe('a service that cuts every response after a few items', () => {
   test('of one known item ends with the error of the cut', async () => {
     const service = serveInMemory(thingsOf(10), () => 1);
     const { error, seen } = await failure(read(service));
-    expect([error, seen, service.asked.length]).toMatchObject([{ message: 'cut' }, ['t0'], 5]);
+    expect([error, seen, service.requested.length]).toMatchObject([{ message: 'cut' }, ['t0'], 5]);
   });
 });

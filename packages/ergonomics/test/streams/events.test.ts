@@ -147,7 +147,7 @@ describe('errors', () => {
     ['a code that is a name', '{"error":{"message":"m","code":"busy"}}', [undefined, undefined, undefined, 'busy']],
     ['a string', '{"error":"m"}', [undefined, undefined, undefined, undefined]],
     ['a flat object', '{"object":"error","message":"m","type":"T","code":400}', [400, 'T', undefined, 400]],
-    ['an object beside choices', '{"choices":[],"error":{"message":"m","code":500}}', [500, undefined, undefined, 500]],
+    ['an object with choices', '{"choices":[],"error":{"message":"m","code":500}}', [500, undefined, undefined, 500]],
   ] as const)('of the service have typed fields: %s', ([, data, [status, type, param, apiCode]]) => {
     const error = errorOf(`data: 1\n\ndata: ${data}\n\n`);
     expect(error).toBeInstanceOf(StreamApiError);

@@ -25,5 +25,5 @@ export const cases: fc.Arbitrary<Case> = fc
   });
 
 /** Returns the response of the service. */
-export const ask = ({ calls, from, to, granularity, zone }: Case): ServiceStats =>
+export const respond = ({ calls, from, to, granularity, zone }: Case): ServiceStats =>
   computeStats(calls, from, to, granularity, zone);

@@ -117,7 +117,7 @@ function choiceParts(choice: Choice, random: Random): Part[] {
     };
   });
   const said = cut(content ?? '', random).map((piece): Part => ({ delta: { content: piece } }));
-  const refused = cut(refusal ?? '', random).map((piece): Part => ({ delta: { refusal: piece } }));
+  const refusals = cut(refusal ?? '', random).map((piece): Part => ({ delta: { refusal: piece } }));
   const tokens = cut(choice.logprobs?.content ?? [], random).map((piece): Part => ({ logprobs: { content: piece } }));
   const ids = cut(choice.token_ids ?? [], random).map((piece): Part => ({ token_ids: piece }));
   const first: Part = {
@@ -127,7 +127,7 @@ function choiceParts(choice: Choice, random: Random): Part[] {
   return [
     first,
     ...interleave(
-      [[...thoughts, ...interleave([said, refused, callParts(choice, random)], random)], tokens, ids],
+      [[...thoughts, ...interleave([said, refusals, callParts(choice, random)], random)], tokens, ids],
       random,
     ),
     { finish_reason, ...(stop_reason !== undefined && { stop_reason }) },

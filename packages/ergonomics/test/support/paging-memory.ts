@@ -8,7 +8,7 @@ export interface MemoryService {
   /** Number of responses that were cut. */
   cuts: number;
   /** `limit` and `offset` of each request. */
-  readonly asked: string[];
+  readonly requested: string[];
   thingsQueryStream(request: ThingsRequest, options?: ListCallOptions): AsyncGenerator<Thing, void, undefined>;
 }
 
@@ -27,10 +27,10 @@ export function serveInMemory(
   const service: MemoryService = {
     things,
     cuts: 0,
-    asked: [],
+    requested: [],
     async *thingsQueryStream({ limit, offset }) {
       const from = offset ?? 0;
-      const request = service.asked.push(`${limit ?? 'all'} from ${from}`);
+      const request = service.requested.push(`${limit ?? 'all'} from ${from}`);
       onRequest(request, service);
       const page = service.things.slice(from, from + (limit ?? Infinity));
       const lines = linesOf(request) ?? Infinity;

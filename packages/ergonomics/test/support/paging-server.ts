@@ -33,7 +33,7 @@ export interface ThingsService {
   /** Called before each response with the number of the request, from 1. */
   onRequest: (request: number) => void;
   /** `limit` and `offset` of each request. */
-  readonly asked: string[];
+  readonly requested: string[];
   thingsQuery(request: ThingsRequest, options?: ListCallOptions): Promise<{ things: Thing[]; total: number }>;
   thingsQueryStream(request: ThingsRequest, options?: ListCallOptions): ItemStream<Thing>;
 }
@@ -47,8 +47,8 @@ export async function serveThings(things: Thing[]): Promise<ThingsService> {
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '', 'http://127.0.0.1');
     const [limit, offset] = [url.searchParams.get('limit'), url.searchParams.get('offset')];
-    service.asked.push(`${limit ?? 'all'} from ${offset}`);
-    service.onRequest(service.asked.length);
+    service.requested.push(`${limit ?? 'all'} from ${offset}`);
+    service.onRequest(service.requested.length);
     const from = Number(offset);
     const page = service.things.slice(from, limit === null ? undefined : from + Number(limit));
     const failure = service.failures.shift();
@@ -89,7 +89,7 @@ export async function serveThings(things: Thing[]): Promise<ThingsService> {
     things,
     failures: [],
     onRequest: () => {},
-    asked: [],
+    requested: [],
     thingsQuery: async (request, options) =>
       (await (await get('list', request, options?.signal)).json()) as { things: Thing[]; total: number },
     thingsQueryStream: (request, options) =>
