@@ -1,7 +1,8 @@
+import type { Document } from '@callscope/contract';
 import { type Service, services } from '@callscope/generate';
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { type Areas, areasOf, beside, catalogued, contracted, type Named } from './catalogue.ts';
+import { type Areas, areasOf, catalogued, contracted, missingFrom, pathsOf } from './catalogue.ts';
 
 const sizes: Readonly<Record<Service, number>> = { tracing: 101, inference: 2 };
 
@@ -13,19 +14,23 @@ describe.each(services)('the %s contract', (service) => {
     contract = await contracted(service);
   });
 
-  test('has no operation beside the catalogue: method, path, area and name agree letter for letter', () => {
-    expect(beside(contract, catalogue)).toEqual([]);
+  test('has no operation that the catalogue lacks: method, path, area and name agree letter for letter', () => {
+    expect(missingFrom(catalogue, contract)).toEqual([]);
   });
 
   test('has every operation of the catalogue', () => {
-    expect(beside(catalogue, contract)).toEqual([]);
+    expect(missingFrom(contract, catalogue)).toEqual([]);
   });
 
   test('has the areas of the catalogue as its tags, in its order', () => {
     expect([...contract.keys()]).toEqual([...catalogue.keys()]);
   });
 
-  test('is held against a catalogue of the right size, without a row twice', () => {
+  test('lists the paths of each area in the order of the catalogue', () => {
+    expect(pathsOf(contract)).toEqual(pathsOf(catalogue));
+  });
+
+  test('is compared with a catalogue of the right size, without repeated rows', () => {
     const rows = [...catalogue.values()].flat();
     expect(rows).toHaveLength(sizes[service]);
     expect(new Set(rows.map((row) => row.slice(0, row.indexOf(':')))).size).toBe(rows.length);
@@ -36,9 +41,9 @@ describe('the comparison', () => {
   const catalogue: Areas = new Map([['Calls', ['POST /call/end: Call End', 'GET /call: Call Read']]]);
   const end = { summary: 'Call End', tags: ['Calls'] };
 
-  test('passes over an operation that agrees, whatever else its path holds', () => {
-    const contract = withPaths({ '/call/end': { summary: 'Ends', parameters: [], post: end } });
-    expect(beside(contract, catalogue)).toEqual([]);
+  test('accepts an operation that agrees, whatever else its path item holds', () => {
+    const contract = withPaths({ '/call/end': { parameters: [], post: end } });
+    expect(missingFrom(catalogue, contract)).toEqual([]);
   });
 
   test.each([
@@ -49,14 +54,14 @@ describe('the comparison', () => {
     ['tags', { '/call/end': { post: { ...end, tags: ['Calls', 'Ends'] } } }, 'Calls, Ends: POST /call/end: Call End'],
     ['lack of a tag', { '/call/end': { post: { summary: 'Call End' } } }, 'without a tag: POST /call/end: Call End'],
   ])('finds an operation with another %s', (_, paths, found) => {
-    expect(beside(withPaths(paths), catalogue)).toEqual([found]);
+    expect(missingFrom(catalogue, withPaths(paths))).toEqual([found]);
   });
 
   test('finds an operation that is missing', () => {
-    expect(beside(catalogue, withPaths({ '/call/end': { post: end } }))).toEqual(['Calls: GET /call: Call Read']);
+    expect(missingFrom(withPaths({ '/call/end': { post: end } }), catalogue)).toEqual(['Calls: GET /call: Call Read']);
   });
 });
 
-function withPaths(paths: Named['paths']): Areas {
+function withPaths(paths: Document['paths']): Areas {
   return areasOf({ tags: [{ name: 'Calls' }], paths });
 }

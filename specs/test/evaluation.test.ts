@@ -21,7 +21,7 @@ const everything = predictions.map(({ scores }) =>
   Object.fromEntries(Object.entries(scores).map(([name, { value }]) => [name, value])),
 );
 
-/** Figures of one scorer over the trials that it judged. */
+/** Computes the statistics of one scorer over the trials that it judged. */
 function statsOf(scorer: string, trials: readonly Trial['scores'][]): object {
   const values = trials.map((scores) => scores[scorer]);
   const numbers = values.filter((value) => typeof value === 'number');
@@ -41,32 +41,32 @@ function statsOf(scorer: string, trials: readonly Trial['scores'][]): object {
   };
 }
 
-test('The output of the run is the mean of its numeric scores', () => {
+test('the output of the run is the mean of its numeric scores', () => {
   const politeness = everything.flatMap(({ politeness: value }) => (typeof value === 'number' ? [value] : []));
   expect(politeness).toHaveLength(2);
   expect(nightly?.output?.['politeness']?.mean).toBeCloseTo(sum(politeness) / politeness.length, 12);
 });
 
-test.each([...pairs])('Trials have the scores that their predictions got, in the pair %s', (_, [, { rows }]) => {
+test.each([...pairs])('trials have the scores of their predictions, in the pair %s', (_, [, { rows }]) => {
   for (const trial of rows.flatMap(({ evaluations }) => evaluations.flatMap(({ trials }) => trials))) {
     const index = predictions.findIndex(({ prediction_id: id }) => id === trial.predict_call_id);
     expect(trial.scores).toEqual(everything[index]);
   }
 });
 
-test.each([...pairs])('Figures of scorers follow from the trials, in the pair %s', (_, [, { rows, summary }]) => {
-  // An answer without rows tells of all of them.
+test.each([...pairs])('statistics of scorers follow from the trials, in the pair %s', (_, [, { rows, summary }]) => {
+  // The summary of a response without rows covers all rows.
   const shown = rows.flatMap(({ evaluations }) =>
     evaluations.flatMap(({ trials }) => trials.map(({ scores }) => scores)),
   );
   for (const { scorer_stats: stats } of summary?.evaluations ?? []) {
-    for (const said of stats) {
-      expect(said).toEqual(statsOf(said.scorer_key, shown.length > 0 ? shown : everything));
+    for (const entry of stats) {
+      expect(entry).toEqual(statsOf(entry.scorer_key, shown.length > 0 ? shown : everything));
     }
   }
 });
 
-test('Some answer shows figures of both kinds of scorers', () => {
+test('an example shows statistics of both kinds of scorers', () => {
   const shown = [...pairs.values()].flatMap(([, { summary }]) => summary?.evaluations ?? []);
   const keys = shown.flatMap(({ scorer_stats: stats }) => stats.map(({ scorer_key: key }) => key));
   expect(keys).toEqual(expect.arrayContaining(['politeness', 'mentions_date']));

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 
-/** One call of the world, as specs/world/calls.yaml writes it. */
+/** One call of the world, as in specs/world/calls.yaml. */
 export interface WorldCall {
   readonly id: string;
   readonly parent: string | null;
@@ -17,13 +17,13 @@ export interface WorldCall {
   };
 }
 
-/** A thing that has a text: the source of an op, or a file. */
+/** Text of the world: the source of an op, or the content of a file. */
 export interface WorldText {
   readonly source?: string;
   readonly content?: string;
 }
 
-/** The parts of the world that figures are computed from. */
+/** Parts of the world from which the tests compute numbers. */
 export interface World {
   readonly calls: Readonly<Record<string, WorldCall>>;
   readonly prices: Readonly<Record<string, { readonly prompt: number; readonly completion: number }>>;
@@ -49,27 +49,27 @@ export interface WorldRun {
   }[];
 }
 
-/** Reads the world: the files of specs/world as one. */
+/** Reads the files of specs/world and merges them. */
 export function readWorld(): World {
   const folder = new URL('../world/', import.meta.url);
   const parts = readdirSync(folder).map((file) => parse(readFileSync(new URL(file, folder), 'utf8')) as object);
   return Object.assign({}, ...parts) as World;
 }
 
-/** The request and the answer of each pair in an example file, by short key. */
-export function readPairs<Request, Answer>(area: string, operationId: string): Map<string, [Request, Answer]> {
+/** Returns the request and the response of each pair in an example file, by short key. */
+export function readPairs<Request, Response>(area: string, operationId: string): Map<string, [Request, Response]> {
   const file = new URL(`../tracing/${area}/examples/${operationId}.yaml`, import.meta.url);
   const examples = parse(readFileSync(file, 'utf8')) as Record<string, { value: unknown }>;
-  const pairs = new Map<string, [Request, Answer]>();
+  const pairs = new Map<string, [Request, Response]>();
   for (const [key, { value }] of Object.entries(examples)) {
     const answer = examples[key.replace(/Request$/u, 'Response')];
     if (!key.endsWith('Request') || answer === undefined) continue;
-    pairs.set(key.slice(operationId.length, -'Request'.length), [value as Request, answer.value as Answer]);
+    pairs.set(key.slice(operationId.length, -'Request'.length), [value as Request, answer.value as Response]);
   }
   return pairs;
 }
 
-/** The value below which a share of the values lies, between two of them in proportion; null when there are none. */
+/** Computes a quantile, linearly interpolated between neighbors. Returns null if there are no values. */
 export function quantile(values: readonly number[], share: number): number | null {
   const sorted = values.toSorted((a, b) => a - b);
   const position = share * (sorted.length - 1);
@@ -79,12 +79,12 @@ export function quantile(values: readonly number[], share: number): number | nul
   return below + (above - below) * (position - Math.floor(position));
 }
 
-/** Adds numbers up. */
+/** Adds numbers. */
 export function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
-/** A number without the last digits, which depend on the order of a sum. */
+/** Rounds a number to 12 digits: the last ones depend on the order of a sum. */
 export function rounded(value: number): number {
   return Number(value.toPrecision(12));
 }

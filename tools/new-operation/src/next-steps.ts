@@ -12,6 +12,7 @@ ${files.map((file) => `  specs/${service}/${file}`).join('\n')}
 2. Add it to specs/catalogue.yaml, under "${area}" of ${service}, and count it in specs/test/catalogue.test.ts:
    - [${method.toUpperCase()}, ${path.includes('{') ? `'${path}'` : path}, ${name}]
 3. \`pnpm generate\` makes types, client method and examples. The contract tests find the operation by themselves.
-4. Let the server answer it, or say in specs/decisions/ why it does not yet.
+4. Let the server answer it, or say in packages/server/DECISIONS.md (0190) why it does not yet.
+   A choice that the sources leave open is a section of a page in specs/decisions/ and a line of its index.
 5. \`pnpm changeset:draft\` writes the note for the changelog.`;
 }

@@ -1,4 +1,3 @@
 export { UnreadableContractError } from './contract-files.ts';
-export { type Decision, readDecisions } from './decisions.ts';
 export type { Fact } from './facts.ts';
 export { readProvenance } from './provenance.ts';

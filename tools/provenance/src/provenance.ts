@@ -1,5 +1,6 @@
+import { type Decision, readDecisions } from '@callscope/lint-rules/decisions';
+
 import { areasOf, contractFiles } from './contract-files.ts';
-import { type Decision, readDecisions } from './decisions.ts';
 import { type Fact, FactReader, type Problem, type Source } from './facts.ts';
 
 /** How many facts come from where. */
@@ -46,8 +47,8 @@ export interface Provenance {
  * @throws UnreadableContractError for a file that is missing or is no YAML.
  */
 export async function readProvenance(specs: string, services: readonly string[]): Promise<Provenance> {
-  const decisions = await readDecisions(specs);
-  const read = await Promise.all(services.map((service) => readService(specs, service)));
+  const decisions = readDecisions(specs);
+  const read = services.map((service) => readService(specs, service));
   const facts = read.flatMap((each) => each.service.facts);
   return {
     services: read.map((each) => each.service),
@@ -57,11 +58,8 @@ export async function readProvenance(specs: string, services: readonly string[])
   };
 }
 
-async function readService(
-  specs: string,
-  service: string,
-): Promise<{ service: ServiceProvenance; problems: readonly Problem[] }> {
-  const files = await contractFiles(specs, service);
+function readService(specs: string, service: string): { service: ServiceProvenance; problems: readonly Problem[] } {
+  const files = contractFiles(specs, service);
   const readers = files.map((file) => new FactReader(file));
   const facts = readers.flatMap((reader) => reader.facts);
   const named = [...areasOf(files), { name: 'Shared', folder: 'shared' }];
@@ -92,6 +90,6 @@ function withoutDecision(facts: readonly Fact[], decisions: ReadonlyMap<string, 
     .map(({ file, line, name, source: { decision } }) => ({
       file,
       line,
-      message: `${name} rests on decision ${decision}, which does not exist. Write specs/decisions/${decision}-….md.`,
+      message: `${name} names decision ${decision}, which does not exist. Add it to a page and to specs/decisions/README.md.`,
     }));
 }

@@ -86,7 +86,7 @@ describe('the report as JSON', () => {
     expect(report.decisions[0]).toMatchObject({
       number: '0001',
       title: 'Loans end at noon',
-      file: 'specs/decisions/0001-loans-end-at-noon.md',
+      file: 'specs/decisions/loans.md',
     });
     expect(report.decisions[0].facts).toContainEqual({
       service: 'library',

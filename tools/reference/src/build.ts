@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 
 import { bundleContract, services } from '@callscope/generate';
-import { readDecisions } from '@callscope/provenance';
+import { readDecisions } from '@callscope/lint-rules/decisions';
 
 import { readEngine } from './engine.ts';
 import { page } from './page.ts';
@@ -19,7 +19,8 @@ export const pageFile: string = fileURLToPath(new URL('../dist/index.html', impo
  * @throws ContractError that names the place of the first fault of a contract.
  */
 export async function buildPage(): Promise<string> {
-  const [engine, decisions] = await Promise.all([readEngine(), readDecisions(specs)]);
+  const engine = await readEngine();
+  const decisions = readDecisions(specs);
   const contracts = await Promise.all(
     services.map(async (service) => [service, present(await bundleContract(service), decisions)] as const),
   );

@@ -1,4 +1,4 @@
-import type { Decision } from '@callscope/provenance';
+import type { Decision } from '@callscope/lint-rules/decisions';
 
 import { type ContractDocument, describe, operationsOf } from './document.ts';
 import { showSources } from './sources.ts';

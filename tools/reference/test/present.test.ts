@@ -4,7 +4,7 @@ import type { Fields } from '../src/document.ts';
 import { present } from '../src/present.ts';
 
 const decisions = new Map([
-  ['0001', { number: '0001', title: 'Loans end at noon', file: 'specs/decisions/0001-x.md' }],
+  ['0001', { number: '0001', title: 'Loans end at noon', file: 'specs/decisions/loans.md', services: [], sections: 1 }],
 ]);
 const book = { $ref: '#/components/schemas/Book' };
 const failure = { $ref: '#/components/schemas/Failure' };

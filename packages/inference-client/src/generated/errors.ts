@@ -1,31 +1,36 @@
-// Made by `pnpm generate` from the inference contract, sha256:859df33624556c3006780d613b0d70758399da45b82519a14ab9735d42a2593a.
+// Made by `pnpm generate` from the inference contract, sha256:6b999394bc66b39f4bf824b5ef9c32130f62916b7d084ebdedb5183bf3986fc4.
 // Do not edit. On a conflict take either side and generate again.
 
 import type { ErrorResponse, ValidationErrorResponse } from '@callscope/inference-types';
-import { InferenceError } from '../error.ts';
+import { ApiError } from '@callscope/client-runtime/methods';
 
 /**
- * Status 400. The body is not JSON, or it breaks a rule that the schema cannot state: no model is named, the
- * conversation does not fit into the context of the model, or the model cannot do what a field asks. Sending it again
- * gives the same answer.
+ * An error response of the inference service. Each status that the contract declares has a subclass; any other
+ * status, such as one of a proxy, has this class itself.
+ */
+export class InferenceError extends ApiError {
+  /** Distinguishes the errors of the services. */
+  readonly service = 'inference';
+}
+
+/**
+ * Status 400. The request cannot be parsed, a value breaks a rule that the schema does not express, or the model does
+ * not accept the input. Fix the request; retrying it unchanged fails again.
  */
 export class BadRequestError extends InferenceError {
   override readonly status = 400;
   declare readonly body: ErrorResponse | string | undefined;
 }
 
-/**
- * Status 401. No API key, one that the service does not know, or a team or project in `Compat-Project` that does not
- * belong to it.
- */
+/** Status 401. The API key is missing or unknown, or it has no access to the team or project in `Compat-Project`. */
 export class UnauthorizedError extends InferenceError {
   override readonly status = 401;
   declare readonly body: ErrorResponse | string | undefined;
 }
 
 /**
- * Status 402. No credit is left, or the spending limit of the month is reached. Trying again does not help: somebody
- * has to add credit or raise the limit.
+ * Status 402. No credit is left, or the monthly spending limit is reached. Retrying does not help until credit is added
+ * or the limit is raised.
  */
 export class PaymentRequiredError extends InferenceError {
   override readonly status = 402;
@@ -33,56 +38,62 @@ export class PaymentRequiredError extends InferenceError {
 }
 
 /**
- * Status 403. The key is good, but may not be used: callers from this country are not served, or the organization has
- * not turned the service on.
+ * Status 403. The API key is valid but must not be used: the caller is in an unsupported country, or the organization
+ * has not enabled the service.
  */
 export class ForbiddenError extends InferenceError {
   override readonly status = 403;
   declare readonly body: ErrorResponse | string | undefined;
 }
 
-/** Status 404. No model has this id. `GET /models` lists the ids. */
+/** Status 404. No model has this ID. `GET /models` lists the models. */
 export class NotFoundError extends InferenceError {
   override readonly status = 404;
   declare readonly body: ErrorResponse | string | undefined;
 }
 
 /**
- * Status 422. The request does not have the shape that this operation asks for, a value is out of its bounds, or the
- * chosen model does not take the field.
+ * Status 422. The request does not match the schema of the operation, or the model cannot guarantee the required output
+ * or does not support a field. Nothing was generated.
  */
 export class UnprocessableError extends InferenceError {
   override readonly status = 422;
   declare readonly body: ValidationErrorResponse | string | undefined;
 }
 
-/** Status 429. Too many requests at once; projects and users are counted, each with a limit. Wait, then try again. */
+/**
+ * Status 429. The project or user has too many concurrent requests, or a rate limit of the API key is reached. Nothing
+ * was generated. Retry after the number of seconds in `Retry-After`.
+ */
 export class TooManyRequestsError extends InferenceError {
   override readonly status = 429;
   declare readonly body: ErrorResponse | string | undefined;
 }
 
-/** Status 500. The service failed. An answer that was being written is lost; tokens may have been used. */
+/** Status 500. Internal error. A reply in progress is lost; tokens may have been used. */
 export class InternalServerError extends InferenceError {
   override readonly status = 500;
   declare readonly body: ErrorResponse | string | undefined;
 }
 
-/** Status 501. The request is well formed, but this deployment has no part that could carry it out. */
+/** Status 501. The request is valid, but the deployment does not implement a feature that it needs. */
 export class NotImplementedError extends InferenceError {
   override readonly status = 501;
   declare readonly body: ErrorResponse | string | undefined;
 }
 
-/** Status 503. Too much to do now, or the model is still being started. Wait, then try again. */
+/**
+ * Status 503. The service is overloaded, or the model is still starting. Retry after the number of seconds in
+ * `Retry-After`.
+ */
 export class UnavailableError extends InferenceError {
   override readonly status = 503;
   declare readonly body: ErrorResponse | string | undefined;
 }
 
 /**
- * Every error whose status the contract declares: tell them apart by `status`. It says nothing of who answered: the
- * `body` of a gateway is a text, or undefined.
+ * Every error with a status that the contract declares. Compare `status` to narrow it. The `body` of a response of a
+ * gateway is a string, or undefined.
  */
 export type InferenceStatusError =
   | BadRequestError
@@ -120,3 +131,13 @@ export const errorClasses: {
   501: NotImplementedError,
   503: UnavailableError,
 };
+
+/**
+ * Returns true if an error is a response with a status that the contract declares. Then `status` is a literal, and
+ * comparing it narrows the error to its class and `body` to its type.
+ * @param error - A thrown value.
+ * @returns True for errors of the inference service whose status has a class.
+ */
+export function isInferenceStatusError(error: unknown): error is InferenceStatusError {
+  return error instanceof InferenceError && error.status in errorClasses;
+}

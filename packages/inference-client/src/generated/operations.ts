@@ -1,16 +1,16 @@
-// Made by `pnpm generate` from the inference contract, sha256:859df33624556c3006780d613b0d70758399da45b82519a14ab9735d42a2593a.
+// Made by `pnpm generate` from the inference contract, sha256:6b999394bc66b39f4bf824b5ef9c32130f62916b7d084ebdedb5183bf3986fc4.
 // Do not edit. On a conflict take either side and generate again.
 
 import type { Operation } from '@callscope/client-runtime/methods';
 import { chatStream } from '@callscope/ergonomics/chat';
 import type { InferenceMethods } from './methods.ts';
 
-/** Which contract these operations are of: the SHA-256 of the bundled document. */
-export const contractDigest = 'sha256:859df33624556c3006780d613b0d70758399da45b82519a14ab9735d42a2593a';
+/** SHA-256 of the bundled contract that these operations belong to. */
+export const contractDigest = 'sha256:6b999394bc66b39f4bf824b5ef9c32130f62916b7d084ebdedb5183bf3986fc4';
 
 declare const idOf: unique symbol;
 
-/** What a client needs to know of one operation. The type remembers whose row it is. */
+/** One row of the operation table, of the operation with this id. */
 export interface InferenceOperation<Id extends keyof InferenceMethods> extends Operation {
   readonly [idOf]?: Id;
 }
@@ -18,7 +18,7 @@ export interface InferenceOperation<Id extends keyof InferenceMethods> extends O
 export const chatCompletions: InferenceOperation<'chatCompletions'> = { method: 'POST', path: '/chat/completions', body: 'json', response: 'json', streamFlag: 'stream', stream: 'sse', terminator: '[DONE]', openStream: chatStream, safeToRepeat: false };
 export const models: InferenceOperation<'models'> = { method: 'GET', path: '/models', response: 'json', safeToRepeat: true };
 
-/** All operations of the contract by operationId. A bundle that imports this holds every row. */
+/** All operations of the contract by operationId. A bundle that imports this contains every row. */
 export const operations: { readonly [Id in keyof InferenceMethods]: InferenceOperation<Id> } = {
   chatCompletions,
   models,

@@ -1,4 +1,4 @@
-// Made by `pnpm generate` from the inference contract, sha256:859df33624556c3006780d613b0d70758399da45b82519a14ab9735d42a2593a.
+// Made by `pnpm generate` from the inference contract, sha256:6b999394bc66b39f4bf824b5ef9c32130f62916b7d084ebdedb5183bf3986fc4.
 // Do not edit. On a conflict take either side and generate again.
 
 /** A body of JSON lines: text whose every line is one `Item`. At run time a plain string. */
@@ -67,302 +67,343 @@ type UnavailableAnswer = components['responses']['Unavailable'];
 export interface paths {
     /**
      * Chat Completions
-     * @description Writes the next message of a conversation. With `stream: true` the answer comes in chunks, as server-sent events, while the model writes; otherwise it comes whole when the model is done. The body alone decides, whatever the `Accept` header says. Closing the connection stops the model.
+     * @description Generates the next message of a conversation, as one JSON body or as a stream.
+     *
+     *     Send the whole conversation in `messages` and the ID of a model in `model`; all other fields are optional. By
+     *     default, the response is JSON and is sent when the reply is complete. With `stream: true`, it consists of
+     *     server-sent events that are sent while the model generates: one `ChatCompletionChunk` per event, and finally
+     *     `data: [DONE]`. The `Accept` header is ignored.
+     *
+     *     Errors that depend on the content of the request:
+     *
+     *     - `400` if the input breaks a rule that the schema does not express. Examples: no `model`, a prompt that exceeds
+     *       the context, a named tool that is not in `tools`, `n` above 1 with `temperature: 0`, or a limit of the
+     *       deployment.
+     *     - `400` also if the model or deployment does not accept the input: tools, a kind of content part, a `priority`
+     *       other than `0`, or a chat template of the caller.
+     *     - `404` if no model has the ID in `model`.
+     *     - `422` if the request does not match the schema, including the rules across fields in its `dependentSchemas`.
+     *     - `422` also if the model cannot guarantee a required output (`response_format`, `structured_outputs`,
+     *       `parameters` of a tool), or does not support a field that is not named under `400`.
+     *     - `501` if the deployment does not implement a feature, such as the one that `kv_transfer_params` is for.
+     *
+     *     `error.param` names the field. An error before the first byte has its own status; a later one is an event of the
+     *     stream, followed by `data: [DONE]`. A stream that ends without `data: [DONE]` is incomplete.
+     *
+     *     If the caller closes the connection, generation stops; tokens generated until then count as used. A repeated
+     *     request generates a new reply and uses tokens again, so repeat automatically only after `429`.
      */
     "/chat/completions": Post<operations["chatCompletions"]>;
     /**
      * Models
-     * @description Lists the models that the service offers to this key. The ids are those that a chat completion takes as `model`.
+     * @description Lists the models that the API key can use. Each `id` is a valid `model` for `POST /chat/completions`.
+     *
+     *     Returns the whole list, in no specified order; there is no pagination. Prices, context lengths and supported
+     *     features are in `GET /inference/router/openrouter/models` of the tracing service.
      */
     "/models": Get<operations["models"]>;
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description A place of the text and the page that it rests on. */
+        /** @description Citation of a source in the text of a reply. */
         Annotation: {
-            /** @description Kind of annotation, `url_citation`. */
+            /** @description Kind of annotation: `url_citation`. */
             type?: string;
-            /** @description The page, and the place in the text that it belongs to. */
+            /** @description Cited web page, and the range of the text that cites it. */
             url_citation?: {
-                /** @description Character of the text after the last one of the place. */
+                /** @description Index of the character after the last one of the range. */
                 end_index?: number;
-                /** @description First character of the place, from 0. */
+                /** @description Index of the first character of the range, counted from 0. */
                 start_index?: number;
                 /** @description Title of the page. */
                 title?: string;
-                /** @description Address of the page. */
+                /** @description URL of the page. */
                 url?: string;
             };
         };
-        /** @description One part of an earlier reply. The `type` names the kind. */
+        /** @description One part of an earlier reply. Its `type` names the kind. */
         AssistantContentPart: TextPart | RefusalPart | ThinkingPart;
-        /** @description An earlier reply of the model. Send replies back as they came, with their tool calls and reasoning, so that the model sees what it did. */
+        /** @description Earlier reply of the model. Send replies back unchanged, with their tool calls and reasoning, so that the model has the complete conversation. */
         AssistantMessage: {
             /**
              * @description Always `assistant`.
              * @constant
              */
             role: "assistant";
-            /** @description The text of the reply. Null or left out when the reply was nothing but calls. */
+            /** @description Content of the reply, as a string or a list of parts. `null` or omitted if the reply consists only of calls. */
             content?: string | AssistantContentPart[] | null;
-            /** @description Tells assistants of the same conversation apart. */
+            /** @description Name that distinguishes several assistants in one conversation. */
             name?: string;
-            /** @description What the model said when it declined to answer. */
+            /** @description Message with which the model declined to reply. */
             refusal?: string | null;
-            /** @description The calls that the reply made. Each is answered by one tool message after this one. */
+            /** @description Tool calls of the reply. One tool message with the result of each call follows this message. */
             tool_calls?: ToolCall[] | null;
             /**
              * @deprecated
-             * @description The one call that an older client recorded. Use `tool_calls`.
+             * @description Function call in the format that preceded tools. Use `tool_calls`.
              */
             function_call?: FunctionCall | null;
-            /** @description Names a spoken reply that the model gave before. */
+            /** @description Reference to an earlier spoken reply of the model. */
             audio?: {
-                /** @description The `audio.id` of that reply. */
+                /** @description `audio.id` of the earlier reply. */
                 id: string;
             } | null;
-            /** @description What the model thought before it replied, as it came in the reply. */
+            /** @description Reasoning of the model before the reply, as returned with it. */
             reasoning?: string | null;
             /**
              * @deprecated
-             * @description Older name of `reasoning`. Read when `reasoning` is not there.
+             * @description Older name of `reasoning`. Ignored if `reasoning` is set.
              */
             reasoning_content?: string | null;
         };
-        /** @description A recording for the model to listen to, fetched by the service. */
+        /** @description Audio recording at a URL, as input of the model. The service downloads it. */
         AudioUrlPart: {
             /**
              * @description Always `audio_url`.
              * @constant
              */
             type: "audio_url";
-            /** @description Where the recording is. */
+            /** @description Source of the recording. */
             audio_url: {
-                /** @description An `http` or `https` address that the service can reach, or a `data:` URL. */
+                /** @description `http` or `https` URL that the service can reach, or a `data:` URL with the recording itself. */
                 url: string;
             };
         };
-        /** @description One part of a streamed answer. Chunks of one answer share `id`, `created` and `model`. Each choice begins with a chunk that gives the role and ends with one that gives the finish reason; a chunk without choices gives the usage. */
+        /**
+         * @description One chunk of a streamed reply. All chunks of a response have the same `id`, `created` and `model`.
+         *
+         *     - The first chunk of each choice has `delta.role`, the last one has `finish_reason`.
+         *     - Chunks of several choices can interleave; group them by `index` of the choice.
+         *     - The usage chunk, if requested with `stream_options.include_usage`, comes last and has an empty list of choices.
+         */
         ChatCompletionChunk: {
-            /** @description Id of the answer, formed as that of a whole answer. */
+            /** @description ID of the response, in the same format as that of a complete response. */
             id: string;
             /**
              * @description Always `chat.completion.chunk`.
              * @constant
              */
             object: "chat.completion.chunk";
-            /** @description When the answer was begun, in seconds since 1970-01-01 UTC. */
+            /** @description Time at which the response was started, in seconds since 1970-01-01 UTC. */
             created: number;
-            /** @description Id of the model that answers. */
+            /** @description ID of the model that generates the reply. */
             model: string;
-            /** @description Mostly one choice. With `n` over 1 the chunks of the choices come mixed, told apart by `index`. */
+            /** @description Choices that the chunk adds to, usually one. Empty in the usage chunk. */
             choices: ChunkChoice[];
-            /** @description Usage of the whole answer in the chunk without choices; with `continuous_usage_stats`, usage of this choice up to here. Null or left out otherwise. */
+            /** @description Number of tokens used. In the usage chunk, the tokens of the whole response. With `continuous_usage_stats`, each chunk has the prompt tokens and the completion tokens of its choice so far. Otherwise `null` or omitted. */
             usage?: Usage | null;
-            /** @description Ids of the tokens of the prompt. Only in the first chunk, and only with `return_token_ids`. */
+            /** @description Token IDs of the prompt. Set only in the first chunk, and only with `return_token_ids`. */
             prompt_token_ids?: number[] | null;
-            /** @description Names the set-up that answers, where the service gives it. */
+            /** @description Identifier of the model and its configuration. `null` or omitted if the engine has none. */
             system_fingerprint?: string | null;
             /**
-             * @description Class of service that answers, where the service gives it.
+             * @description Service tier that handles the request. `null` or omitted if the deployment has no tiers.
              * @enum {string|null}
              */
             service_tier?: "auto" | "default" | "flex" | "scale" | "priority" | null;
         };
-        /** @description A conversation to go on with, and how. Fields that are not listed here are taken and not looked at. */
+        /**
+         * @description A conversation and the settings of its reply.
+         *
+         *     - Unknown fields are accepted and ignored.
+         *     - In a nullable field, `null` has the same meaning as omitting the field.
+         *     - A `default` is the value that the service uses if the field is omitted. Do not write defaults into a request before
+         *       it is sent or validated: the effective defaults of `tool_choice` and `add_generation_prompt` depend on other fields,
+         *       and inserting the stated ones disables tools or makes `continue_final_message` invalid.
+         */
         ChatCompletionsRequest: {
-            /** @description The conversation so far, oldest message first. For newer models developer messages replace system ones. */
+            /** @description Messages of the conversation so far, oldest first. At least one is required. For newer models, use a developer message in place of a system message. */
             messages: ChatMessage[];
-            /** @description Id of the model, from `GET /models`. No model answers without it; the service then says 400. */
+            /** @description ID of the model, as listed by `GET /models`. Effectively required: returns `400` if omitted, `null` or empty. Returns `404` if no model has this ID. */
             model?: string | null;
             /**
-             * @description Over 0 makes tokens less likely the more often the reply has them already; under 0, more likely.
+             * @description Penalty on tokens in proportion to how often the reply already contains them. Positive values make repetition less likely, negative values more likely.
              * @default 0
              */
             frequency_penalty?: number | null;
-            /** @description Added to the score of tokens, by token id in decimal. Values beyond -100 and 100 count as these. */
+            /** @description Bias added to the scores of tokens before one is chosen. Keys are token IDs as decimal strings. Values below -100 or above 100 are clamped to that range. */
             logit_bias?: {
                 [key: string]: number;
             } | null;
             /**
-             * @description Whether to return the log probability of each token of the reply.
+             * @description If `true`, returns the log probability of each token of the reply's text.
              * @default false
              */
             logprobs?: boolean | null;
             /**
-             * @description How many likely tokens to return for each place; -1 for all there are. Other than 0 needs `logprobs`.
+             * @description Number of most likely tokens to return for each token of the reply's text. `-1` returns all. Any value other than `0` requires `logprobs: true`. Returns `400` if a deployment's limit on log probabilities is exceeded.
              * @default 0
              */
             top_logprobs?: number | null;
             /**
              * @deprecated
-             * @description Older name of `max_completion_tokens`. Read when that is not given.
+             * @description Older name of `max_completion_tokens`. Ignored if `max_completion_tokens` is set.
              */
             max_tokens?: number | null;
-            /** @description Most tokens of a reply, thoughts included. Left out, it may fill what the prompt leaves of the context. */
+            /** @description Maximum number of tokens of each reply, including reasoning. If omitted, the reply can use the rest of the model's context, up to the model's own maximum. Returns `400` if prompt and limit together exceed the context. */
             max_completion_tokens?: number | null;
             /**
-             * @description Replies to write, each with a cost of its own. More than 1 does not go with a temperature of 0.
+             * @description Number of replies to generate. All of them count toward usage. Returns `400` if it exceeds the limit of the deployment, or if it is greater than 1 and `temperature` is `0`.
              * @default 1
              */
             n?: number | null;
             /**
-             * @description Over 0 makes tokens less likely that the reply has already, however often; under 0, more likely.
+             * @description Penalty on tokens that the reply already contains, however often. Positive values make repetition less likely, negative values more likely.
              * @default 0
              */
             presence_penalty?: number | null;
-            /** @description The form that the text of the reply must have. */
+            /** @description Format that the text of the reply must have. Takes precedence over `structured_outputs`. Returns `422` if the model cannot guarantee the format. If omitted, the text is free. */
             response_format?: ResponseFormat | null;
-            /** @description Same seed, same reply, as far as the engine can; -1 is none. JavaScript loses digits beyond 2^53. */
+            /** @description Seed of the random choices. Equal requests with equal seeds give equal replies as far as the engine allows. `-1` means no seed. JavaScript numbers are exact only up to 2^53. */
             seed?: number | null;
             /**
-             * @description Texts at which the reply ends; the text itself is left out of it. One text may stand without a list.
+             * @description Strings that end the reply. The reply ends before the first match; `include_stop_str_in_output` keeps the matched string. A single string is accepted in place of a list. Empty strings are not allowed.
              * @default []
              */
             stop?: string[] | string | null;
             /**
-             * @description Whether the answer comes in chunks while it is written, as server-sent events.
+             * @description If `true`, returns the reply as server-sent events while it is generated. This field alone selects the form of the response; the `Accept` header is ignored.
              * @default false
              */
             stream?: boolean | null;
-            /** @description What a streamed answer reports beside the text. Only with `stream` true. */
+            /** @description Options of a streamed response. Allowed only with `stream: true`. */
             stream_options?: StreamOptions | null;
-            /** @description How freely tokens are chosen; 0 always takes the likeliest. Left out, the model's own setting or 1. */
+            /** @description Sampling temperature. Higher values give more varied replies; `0` always selects the most likely token. If omitted, the default of the model is used, or 1 if it has none. */
             temperature?: number | null;
-            /** @description Chooses among the likeliest tokens that make up this share of the probability. Left out, among all. */
+            /** @description Cumulative probability of the most likely tokens to sample from. `0.1` samples from the tokens that make up the top 10%. If omitted, the default of the model is used, or 1 if it has none. */
             top_p?: number | null;
-            /** @description Tools that the model may ask to be used. */
+            /** @description Tools that the model may call. Returns `400` if the model does not support tools, unless `tool_choice` is `none`. Returns `422` if the model cannot generate arguments for the parameters of a tool. */
             tools?: Tool[] | null;
             /**
-             * @description Whether the model may call tools. All but `none` need `tools`; left out beside `tools` it is `auto`.
+             * @description Tools that the model may or must call. All values but `none` require `tools`. If omitted, the effective value is `auto` if `tools` is set and `none` otherwise. Validators that insert the stated default disable tools.
              * @default none
              */
             tool_choice?: ToolChoice | null;
             /**
-             * @description How much the model thinks before it replies. Models that do not think leave it unread or refuse it.
+             * @description Amount of reasoning before the reply. If omitted, the default of the model is used. A model without reasoning ignores the field, or the request returns `422`.
              * @enum {string|null}
              */
             reasoning_effort?: "low" | "medium" | "high" | null;
             /**
-             * @description Whether the thoughts are returned, as `reasoning`. They cost tokens either way.
+             * @description If `false`, omits the reasoning of the model from the response. It is generated and counted in the usage in either case.
              * @default true
              */
             include_reasoning?: boolean;
             /**
-             * @description Whether one reply may hold several calls. When false only the first is returned.
+             * @description If `true`, a reply can hold several tool calls. If `false`, only the first call of a reply is returned.
              * @default true
              */
             parallel_tool_calls?: boolean | null;
-            /** @description A name of yours for the person who asks. Taken, but without effect. */
+            /** @description Identifier of the end user, chosen by the caller. Accepted for compatibility; has no effect. */
             user?: string | null;
-            /** @description Chooses among this many of the likeliest tokens. 0, -1 and left out mean among all. */
+            /** @description Number of most likely tokens to sample from. If omitted, `0` or `-1`, all tokens are candidates. */
             top_k?: number | null;
-            /** @description Leaves out tokens less likely than this share of the likeliest one. Left out, it is 0. */
+            /** @description Minimum probability of a candidate token, as a fraction of the probability of the most likely token. If omitted, `0` is used. */
             min_p?: number | null;
-            /** @description Over 1 makes tokens of the prompt and the reply less likely to come again. Left out, it is 1. */
+            /** @description Penalty on tokens that occur in the prompt or the reply. Values above 1 make repetition less likely, values below 1 more likely. If omitted, `1` is used. */
             repetition_penalty?: number | null;
             /**
-             * @description How a search over several beams weighs the length of a reply. Without such a search it does nothing.
+             * @description Weight of the length of a reply in beam search. Has no effect without beam search.
              * @default 1
              */
             length_penalty?: number;
-            /** @description Ids of tokens at which the reply ends. */
+            /** @description IDs of tokens that end the reply. */
             stop_token_ids?: number[] | null;
             /**
-             * @description Keeps the text of `stop` at the end of the reply.
+             * @description If `true`, keeps the matched string of `stop` at the end of the reply.
              * @default false
              */
             include_stop_str_in_output?: boolean;
             /**
-             * @description Goes on after the token by which the model ends a reply, up to a limit. Meant for measuring speed.
+             * @description If `true`, generation continues after the model's end token until a limit is reached. Intended for benchmarks.
              * @default false
              */
             ignore_eos?: boolean;
             /**
-             * @description Tokens that a reply has at least. At most `max_completion_tokens`.
+             * @description Minimum number of tokens of a reply. Stop conditions do not end the reply earlier. Returns `400` if it exceeds `max_completion_tokens` or the model's own maximum.
              * @default 0
              */
             min_tokens?: number;
             /**
-             * @description Keeps the tokens by which the model marks structure out of the text.
+             * @description If `true`, omits the special tokens of the model, such as its end token, from the text of the reply.
              * @default true
              */
             skip_special_tokens?: boolean;
             /**
-             * @description Puts spaces between such tokens where the text shows them.
+             * @description If `true`, puts spaces between special tokens in the text of the reply. Has an effect only if `skip_special_tokens` is `false`.
              * @default true
              */
             spaces_between_special_tokens?: boolean;
-            /** @description Keeps only this many tokens of the end of the prompt; -1 keeps as many as the model takes. */
+            /** @description Maximum number of prompt tokens; only the last ones are used. `-1` truncates to the context length of the model. If omitted, a prompt that is too long returns `400`. */
             truncate_prompt_tokens?: number | null;
-            /** @description How many likely tokens to return for each place of the prompt; -1 for all there are. Other than 0 does not go with `stream`. Left out beside `echo`, the number of `top_logprobs` holds. */
+            /** @description Number of most likely tokens to return for each token of the prompt. `-1` returns all. Only `0` is allowed with `stream: true`. If omitted with `echo: true` and `logprobs: true`, the value of `top_logprobs` is used. */
             prompt_logprobs?: number | null;
-            /** @description Ids of the only tokens that the reply may have. */
+            /** @description IDs of the only tokens that the reply may contain. If omitted, all tokens are allowed. */
             allowed_token_ids?: number[] | null;
-            /** @description Words that the reply must not have. */
+            /** @description Words that the reply must not contain. Empty strings are not allowed. */
             bad_words?: string[];
             /**
-             * @description Puts the text of the last message before the reply, when both have the same role.
+             * @description If `true`, puts the text of the last message before the reply if both have the same role. The texts of several parts are joined by line feeds. A stream sends the text in a chunk of its own, directly after that of the role.
              * @default false
              */
             echo?: boolean;
             /**
-             * @description Whether the chat template opens a message for the reply. Not together with `continue_final_message`.
+             * @description If `true`, the chat template opens a new assistant message for the reply. If `false`, the reply has the role of the last message. If omitted with `continue_final_message: true`, `false` is used; an explicit `true` is invalid then.
              * @default true
              */
             add_generation_prompt?: boolean;
             /**
-             * @description Leaves the last message open and goes on from its end (prefill). Turns `add_generation_prompt` off.
+             * @description If `true`, the last message stays open and the reply continues it (prefill). The reply holds only the continuation, unless `echo` is `true`. Not allowed with `add_generation_prompt: true`.
              * @default false
              */
             continue_final_message?: boolean;
             /**
-             * @description Adds the tokens that mark structure once more, on top of those of the chat template. Rarely right.
+             * @description If `true`, adds special tokens to the prompt in addition to those of the chat template. Rarely needed, since most templates add them.
              * @default false
              */
             add_special_tokens?: boolean;
-            /** @description Documents to answer from. Without effect where the chat template has no place for them. */
+            /** @description Documents for retrieval-augmented generation. Has no effect if the chat template of the model does not support documents. */
             documents?: RetrievalDocument[] | null;
-            /** @description Template to make the prompt with, in place of the model's own. Only where the service allows it. */
+            /** @description Template that converts the messages to the prompt, in place of the model's own. Returns `400` if the deployment does not accept templates from callers. */
             chat_template?: string | null;
-            /** @description Further values for the chat template. A `chat_template` among them is allowed only where that field is. */
+            /** @description Additional arguments of the chat template. A `chat_template` key returns `400` if the deployment does not accept templates from callers. */
             chat_template_kwargs?: {
                 [key: string]: unknown;
             } | null;
-            /** @description Further settings for how images, sound and video are read. */
+            /** @description Additional arguments of the processor for images, audio and video. */
             mm_processor_kwargs?: {
                 [key: string]: unknown;
             } | null;
-            /** @description Holds the text of the reply to a form, with more kinds of forms than `response_format`. */
+            /** @description Constraint on the text of the reply, with more kinds than `response_format`. Ignored if `response_format` sets a format other than `text`. Returns `422` if the model cannot keep to the constraint. */
             structured_outputs?: StructuredOutputs | null;
             /**
-             * @description Requests with a lower value are served earlier. Other than 0 is refused by models that do not sort so.
+             * @description Priority of the request; lower values are handled earlier. Returns `400` for a value other than `0` if the model does not use priority scheduling.
              * @default 0
              */
             priority?: number;
-            /** @description Your id for this request, used throughout and returned in `id`. Left out, a random one is made. */
+            /** @description ID of the request, chosen by the caller, and part of the `id` of the response. An `X-Request-Id` request header takes precedence. If both are omitted, the service generates one. */
             request_id?: string;
-            /** @description With `logprobs`, gives tokens as `token_id:<id>`, which tells apart those that are no valid text. */
+            /** @description If `true`, log probabilities show tokens as `token_id:<id>`, which distinguishes tokens that are not valid text. Has an effect only with `logprobs: true`. */
             return_tokens_as_token_ids?: boolean | null;
-            /** @description Returns the ids of the tokens. In a stream only the first chunk has those of the prompt, each its own. */
+            /** @description If `true`, returns the token IDs of prompt and replies. In a stream, `prompt_token_ids` is in the first chunk, and each chunk has the `token_ids` of its own tokens. */
             return_token_ids?: boolean | null;
-            /** @description Keeps cached prompts apart; requests share them only under the same salt. Long and random is safest. */
+            /** @description Salt of the prompt cache. Requests share cached prompts only if they have the same salt, so a long random value keeps a prompt private. */
             cache_salt?: string | null;
-            /** @description What servers tell each other when prompts and replies are worked on by different ones. */
+            /** @description Parameters for serving prompt and reply on different machines. A deployment that does not support this ignores them or returns `501`. */
             kv_transfer_params?: {
                 [key: string]: unknown;
             } | null;
-            /** @description Further settings for extensions of the engine, each a text, a number or a list of these. */
+            /** @description Additional parameters for extensions of the engine. Each value is a string, a number, or a list of strings and numbers. */
             engine_xargs?: {
                 [key: string]: string | number | (string | number)[];
             } | null;
-            /** @description Ends the reply early when its tokens go in a circle. */
+            /** @description Settings that end a reply early if its tokens repeat a pattern. If omitted, repetition is not detected. */
             repetition_detection?: RepetitionDetection | null;
         };
-        /** @description The whole answer to a chat. Members that do not apply are null or left out. */
+        /** @description Complete response of a chat completion. Fields that do not apply are `null` or omitted. */
         ChatCompletionsResponse: {
-            /** @description Id of the answer, `chatcmpl-` and then the `X-Request-Id` header of the request, else its `request_id`, else a random text. */
+            /** @description ID of the response: `chatcmpl-` followed by the `X-Request-Id` header of the request. If the header was omitted, the `request_id` of the request body follows, or else an ID that the service generates. */
             id?: string;
             /**
              * @description Always `chat.completion`.
@@ -370,175 +411,187 @@ export interface components {
              * @constant
              */
             object?: "chat.completion";
-            /** @description When the answer was begun, in seconds since 1970-01-01 UTC. */
+            /** @description Time at which the response was started, in seconds since 1970-01-01 UTC. */
             created?: number;
-            /** @description Id of the model that answered. */
+            /** @description ID of the model that generated the reply. */
             model: string;
-            /** @description The replies, as many as `n` asked for. */
+            /** @description Generated replies, as many as `n` requested. */
             choices: Choice[];
-            /** @description Tokens that an answer used. */
+            /** @description Number of tokens that a response used. */
             usage: Usage;
             /**
-             * @description Class of service that answered, where the deployment has classes.
+             * @description Service tier that handled the request. `null` or omitted if the deployment has no tiers.
              * @enum {string|null}
              */
             service_tier?: "auto" | "default" | "flex" | "scale" | "priority" | null;
-            /** @description Names the set-up that answered; two equal values mean the same model and settings. */
+            /** @description Identifier of the model and its configuration. Equal values mean the same model and configuration. */
             system_fingerprint?: string | null;
-            /** @description For each token of the prompt, the candidates for its place by token id; null for the first, which has nothing before it. Only with `prompt_logprobs` in the request. */
+            /** @description Log probabilities of the prompt, one item per token. Each item maps token IDs to candidates for this position. The first item is `null`, since no token precedes it. Set only if requested with `prompt_logprobs`. */
             prompt_logprobs?: ({
                 [key: string]: PromptLogprob;
             } | null)[] | null;
-            /** @description Ids of the tokens of the prompt. Only with `return_token_ids`. */
+            /** @description Token IDs of the prompt. Set only with `return_token_ids`. */
             prompt_token_ids?: number[] | null;
-            /** @description What the next server needs when prompts and replies are worked on by different servers. */
+            /** @description Parameters for the next server, if prompt and reply are served on different machines. */
             kv_transfer_params?: {
                 [key: string]: unknown;
             } | null;
         };
-        /** @description One message of a conversation. The `role` says who speaks and which form the rest has; the last two forms take any role. */
+        /** @description One message of a conversation. Its `role` names the author and selects the format. Custom and generic messages accept any role, so a misspelled role is not rejected. */
         ChatMessage: DeveloperMessage | SystemMessage | UserMessage | AssistantMessage | ToolMessage | FunctionMessage | CustomMessage | GenericMessage;
-        /** @description One reply of the model, and why it ends where it ends. */
+        /** @description One generated reply. */
         Choice: {
-            /** @description Position among the replies, from 0. */
+            /** @description Index of the reply in `choices`, counted from 0. */
             index: number;
-            /** @description The reply. Send it back as an assistant message to go on with the conversation. */
+            /** @description Reply of the model. To continue the conversation, send it back as an assistant message. */
             message: ReplyMessage;
-            /** @description Log probabilities of the reply's tokens; null unless `logprobs` was asked for. */
+            /** @description Log probabilities of the tokens of the text. `null` or omitted unless requested with `logprobs`. */
             logprobs?: ChoiceLogprobs | null;
-            /** @description Why the reply ends. `stop`: it is complete, or a stop text or stop token came, or the named function was called. `length`: the limit of tokens or the end of the context was reached. `tool_calls`: the model asks for calls. `repetition`: its tokens went in a circle. `abort`: it was broken off. Other services also say `content_filter` and `function_call`; expect new values. Whether there are calls, `tool_calls` says more surely. */
+            /**
+             * @description Reason for which the reply ended. New values can be added.
+             *
+             *     - `stop`: the model ended the reply, a stop string or stop token matched, or the function named by `tool_choice`
+             *       was called.
+             *     - `length`: the token limit or the end of the context was reached. The text can be incomplete.
+             *     - `tool_calls`: the model called tools.
+             *     - `repetition`: `repetition_detection` found a repeated pattern.
+             *     - `abort`: generation was aborted.
+             *     - `content_filter`, `function_call`: used only by other services of the compatible format.
+             *
+             *     To find out if there are calls, check `tool_calls` of the message instead of this field.
+             */
             finish_reason: string | null;
-            /** @description What made the reply stop: the id of the stop token, the stop text, or `repetition_detected`. Null at the natural end and at a limit. */
+            /** @description Condition that ended the reply: the ID of the stop token, the stop string, or `repetition_detected`. `null` if the model ended the reply itself or a limit was reached. */
             stop_reason?: number | string | null;
-            /** @description Ids of the tokens of the reply. Only with `return_token_ids`. */
+            /** @description Token IDs of the reply. Set only with `return_token_ids`. */
             token_ids?: number[] | null;
         };
         /** @description Log probabilities of the tokens of a reply. */
         ChoiceLogprobs: {
-            /** @description One entry for each token of the text, in order. */
+            /** @description Log probabilities of the text, one item per token, in order. */
             content?: TokenLogprob[] | null;
         };
-        /** @description What one chunk adds to one choice. */
+        /** @description Addition of one chunk to one choice. */
         ChunkChoice: {
-            /** @description The choice that this belongs to, from 0. */
+            /** @description Index of the choice that the chunk adds to, counted from 0. */
             index: number;
-            /** @description What is new since the last chunk. Texts are to be put behind those before; a member that is null or left out adds nothing. */
+            /** @description Addition to the message of a choice. Append each string to the same field of earlier chunks. A field that is `null` or omitted adds nothing. */
             delta: ChunkDelta;
-            /** @description Log probabilities of the tokens of this chunk; add them to those before. */
+            /** @description Log probabilities of the tokens of this chunk. Append the items to those of earlier chunks. `null` or omitted unless requested with `logprobs`. */
             logprobs?: ChoiceLogprobs | null;
-            /** @description Why the choice ends, in its last chunk; null or left out before. Values as in a whole answer. */
+            /** @description Reason for which the choice ended, with the same values as in a complete response. Set in the last chunk of the choice; `null` or omitted before. */
             finish_reason?: string | null;
-            /** @description What made the choice stop, in its last chunk, as in a whole answer. */
+            /** @description Condition that ended the choice, with the same values as in a complete response. Set only in the last chunk of the choice. */
             stop_reason?: number | string | null;
-            /** @description Ids of the tokens of this chunk. Only with `return_token_ids`. */
+            /** @description Token IDs of this chunk. Set only with `return_token_ids`. */
             token_ids?: number[] | null;
         };
-        /** @description What is new since the last chunk. Texts are to be put behind those before; a member that is null or left out adds nothing. */
+        /** @description Addition to the message of a choice. Append each string to the same field of earlier chunks. A field that is `null` or omitted adds nothing. */
         ChunkDelta: {
-            /** @description Who speaks. In the first chunk of a choice. */
+            /** @description Role of the message. Set in the first chunk of a choice. */
             role?: string | null;
-            /** @description More of the text. */
+            /** @description Next part of the text. */
             content?: string | null;
-            /** @description More of what the model thinks. Comes before the text. */
+            /** @description Next part of the reasoning. Reasoning precedes the text. */
             reasoning?: string | null;
             /**
              * @deprecated
-             * @description Older name of `reasoning`, which some deployments still send; the same words, not more of them.
+             * @description Copy of `reasoning` under its older name, which some deployments still send. Read only one of the two.
              */
             reasoning_content?: string | null;
-            /** @description More of what the model says when it declines to answer. */
+            /** @description Next part of the message with which the model declines to reply. */
             refusal?: string | null;
-            /** @description More of the calls. */
+            /** @description Next parts of tool calls. */
             tool_calls?: ToolCallDelta[];
             /**
              * @deprecated
-             * @description More of the one call, in the form that came before tools.
+             * @description Next part of the function call, in the format that preceded tools.
              */
             function_call?: FunctionCallDelta | null;
         };
-        /** @description One part of a message, of any kind. */
+        /** @description One part of a message, of any kind. Its `type` names the kind. */
         ContentPart: UserContentPart | AssistantContentPart;
-        /** @description A message under a role of your own, for models whose chat template knows it. Because every role fits, a misspelt role is taken as a custom one and not refused. */
+        /** @description Message with a custom role, for models whose chat template supports it. Any role is accepted, so a message with a misspelled role is a custom message and is not rejected. */
         CustomMessage: {
-            /** @description Any role that the chat template of the model knows. */
+            /** @description Role that the chat template of the model supports. */
             role: string;
-            /** @description One text, or parts of any kind. */
+            /** @description Content of the message, as a string or a list of parts of any kind. */
             content?: string | ContentPart[] | null;
-            /** @description Tells authors of the same role apart. */
+            /** @description Name that distinguishes several authors of the same role. */
             name?: string;
-            /** @description The `id` of the call that this answers. */
+            /** @description `id` of the tool call whose result this message holds. */
             tool_call_id?: string | null;
-            /** @description Calls that this message made. */
+            /** @description Tool calls of the message. */
             tool_calls?: ToolCall[] | null;
-            /** @description What was thought before this message. */
+            /** @description Reasoning that preceded the message. */
             reasoning?: string | null;
-            /** @description Tools that this message brings with it. */
+            /** @description Tools that the message adds. */
             tools?: Tool[] | null;
         };
-        /** @description What the developer tells the model to do, ahead of what the user asks. Newer models take it in place of a system message. */
+        /** @description Instructions of the developer, which take precedence over user messages. For newer models, developer messages replace system messages. */
         DeveloperMessage: {
             /**
              * @description Always `developer`.
              * @constant
              */
             role: "developer";
-            /** @description The instructions, as one text or in parts. */
+            /** @description Instructions, as a string or a list of text parts. */
             content: string | TextPart[];
-            /** @description Tells authors of the same role apart. */
+            /** @description Name that distinguishes several authors of the same role. */
             name?: string;
-            /** @description Tools that the instructions bring with them, beside the `tools` of the request. */
+            /** @description Tools that the message adds to the `tools` of the request. */
             tools?: Tool[] | null;
         };
-        /** @description The service could not do what was asked. The body of every error status, and of an event that ends a stream which failed after it began. */
+        /** @description Body of every error response, and data of the event that reports an error inside a stream. */
         ErrorResponse: {
-            /** @description What went wrong. */
+            /** @description Details of an error. */
             error: ServiceError;
         };
-        /** @description A file. Part of the compatible interface; few models here take one, and the others refuse it with 400. */
+        /** @description File as input of the model. Part of the compatible format; few models accept files. */
         FilePart: {
             /**
              * @description Always `file`.
              * @constant
              */
             type: "file";
-            /** @description The file, either its bytes or the id of one that was stored before. */
+            /** @description The file, either its bytes or the ID of a stored file. */
             file: {
-                /** @description The bytes of the file in base64. */
+                /** @description Bytes of the file, base64-encoded. */
                 file_data?: string;
-                /** @description Id of a stored file. */
+                /** @description ID of a stored file. */
                 file_id?: string;
-                /** @description Name of the file, with its ending. */
+                /** @description Name of the file, with its extension. */
                 filename?: string;
             };
         };
-        /** @description The function to call, and with what. */
+        /** @description Function to call, with its arguments. */
         FunctionCall: {
-            /** @description Name of the function, one of those that the request offered. */
+            /** @description Name of the function, one of those in the request. */
             name: string;
-            /** @description The arguments as JSON text. The model wrote it: it may be no valid JSON, or not fit the parameters of the function. Check it before you use it. */
+            /** @description Arguments of the call, as a string of JSON. The model generates it, so it can be invalid JSON or violate the function's schema. Validate it before use. */
             arguments: string;
         };
-        /** @description More of the function to call and its arguments. */
+        /** @description Addition to a function call. */
         FunctionCallDelta: {
-            /** @description Name of the function. In the first chunk of a call. */
+            /** @description Name of the function. Set in the first part of a call. */
             name?: string | null;
-            /** @description More of the JSON text of the arguments. A chunk alone is rarely valid JSON. */
+            /** @description Next part of the string of arguments. Append it to the earlier parts; only the whole string is JSON. */
             arguments?: string | null;
         };
-        /** @description A function of the caller, as the model gets to know it. */
+        /** @description Function of the caller, as presented to the model. */
         FunctionDefinition: {
-            /** @description Name by which the model calls it. */
+            /** @description Name of the function, used in calls. */
             name: string;
-            /** @description What the function does and when to use it. The model reads it to choose. */
+            /** @description Purpose of the function. The model reads it to decide if and how to call the function. */
             description?: string | null;
-            /** @description JSON Schema of the arguments, an object. Without it the function takes none. */
+            /** @description JSON Schema of the arguments, which are an object. If omitted, the function has no parameters. */
             parameters?: {
                 [key: string]: unknown;
             } | null;
         };
         /**
          * @deprecated
-         * @description What a function gave back, in the form that came before tools. New clients send a tool message.
+         * @description Result of a function call, in the format that preceded tools. Use a tool message.
          */
         FunctionMessage: {
             /**
@@ -546,49 +599,49 @@ export interface components {
              * @constant
              */
             role: "function";
-            /** @description The result as text; null when the function gave none. */
+            /** @description Result of the function, or `null` if it returned nothing. */
             content: string | null;
             /** @description Name of the function that was called. */
             name: string;
         };
-        /** @description A message for models that sort their output into channels. Its content may be objects of a form that the model defines, and it can say which channel it belongs to and whom it is for. */
+        /** @description Message for models that separate their output into channels. Its content can hold objects in a format that the model defines. */
         GenericMessage: {
-            /** @description Who speaks; these models know `system`, `developer`, `user`, `assistant` and `tool`. */
+            /** @description Role of the author. Models with channels support `system`, `developer`, `user`, `assistant` and `tool`. */
             role: string;
-            /** @description Tells authors of the same role apart, such as the tool that speaks. */
+            /** @description Name that distinguishes several authors of the same role, such as the name of a tool. */
             name?: string;
-            /** @description One text, or items that each name their form in `type`. */
+            /** @description Content of the message, as a string or a list of objects. The `type` of each object names its format. */
             content?: string | {
                 [key: string]: unknown;
             }[] | null;
-            /** @description Channel of the message, such as `analysis` for thoughts and `final` for the reply. */
+            /** @description Channel of the message, such as `analysis` for reasoning and `final` for the reply. */
             channel?: string | null;
-            /** @description Whom the message is for when it is not for everybody, such as a tool. */
+            /** @description Recipient of the message, such as the name of a tool. `null` or omitted if it is for everyone. */
             recipient?: string | null;
-            /** @description How the content is to be read, such as `json`. */
+            /** @description Format of the content, such as `json`. */
             content_type?: string | null;
         };
-        /** @description An image for the model to look at. */
+        /** @description Image as input of the model, at a URL or embedded. */
         ImageUrlPart: {
             /**
              * @description Always `image_url`.
              * @constant
              */
             type: "image_url";
-            /** @description Where the image is, and how closely to look. */
+            /** @description Source of the image, and the level of detail. */
             image_url: {
-                /** @description An `http` or `https` address that the service can reach, or the image itself as a `data:` URL. */
+                /** @description `http` or `https` URL that the service can reach, or a `data:` URL with the image itself. */
                 url: string;
                 /**
-                 * @description How finely the image is looked at; finer costs more tokens. Left out, the model chooses, as with `auto`.
+                 * @description Level of detail at which the image is processed. Higher detail uses more tokens. If omitted, the model decides, as with `auto`.
                  * @enum {string}
                  */
                 detail?: "auto" | "low" | "high";
             };
-            /** @description A name of yours for the image, by which the service can find it in its cache. */
+            /** @description ID of the image, chosen by the caller. The service can use it to find the image in its cache. */
             uuid?: string | null;
         };
-        /** @description A recording for the model to listen to, sent along with the request. */
+        /** @description Audio recording as input of the model, embedded in the request. */
         InputAudioPart: {
             /**
              * @description Always `input_audio`.
@@ -597,151 +650,156 @@ export interface components {
             type: "input_audio";
             /** @description The recording. */
             input_audio: {
-                /** @description The bytes of the recording in base64. */
+                /** @description Bytes of the recording, base64-encoded. */
                 data: string;
                 /**
-                 * @description Format of the bytes.
+                 * @description Format of the recording.
                  * @enum {string}
                  */
                 format: "wav" | "mp3";
             };
         };
-        /** @description A JSON Schema with a name, for the text of a reply. */
+        /** @description Named JSON Schema for the text of a reply. */
         JsonSchemaFormat: {
-            /** @description Name of the schema. Models may read it, so let it say what the reply is. */
+            /** @description Name of the schema. Models can read it, so it should describe the reply. */
             name: string;
-            /** @description What the reply is for. Models may read it. */
+            /** @description Purpose of the reply. Models can read it. */
             description?: string | null;
-            /** @description The JSON Schema. */
+            /** @description The JSON Schema. If omitted or `null`, the reply is any JSON object. */
             schema?: {
                 [key: string]: unknown;
             } | null;
-            /** @description Whether the reply must fit the schema to the letter. Services that always hold to the schema do not look at it. */
+            /** @description If `true`, the reply must match the schema exactly. Ignored by deployments that always enforce the schema. */
             strict?: boolean | null;
         };
-        /** @description A model that can answer chats. */
+        /** @description Model that can generate chat completions. */
         Model: {
-            /** @description Id to send as `model`. Upper and lower case differ; treat it as one opaque text. */
+            /** @description ID of the model, to be sent as `model`. Case-sensitive and opaque. */
             id: string;
             /**
              * @description Always `model`.
              * @constant
              */
             object: "model";
-            /** @description When the model was added, in seconds since 1970-01-01 UTC; 0 where that is not known. */
+            /** @description Time at which the model was added, in seconds since 1970-01-01 UTC. `0` if unknown. */
             created: number;
-            /** @description Who provides the model; `system` for those that the service itself hosts. */
+            /** @description Owner of the model. `system` for models that the service hosts itself. */
             owned_by: string;
-            /** @description Id of the model that this one is made from; its own id when it is made from no other. */
+            /** @description ID of the model from which this one is derived. Equal to `id` if it is derived from no other. */
             root?: string;
         };
-        /** @description The models that the service offers. The list is always whole; there are no pages. */
+        /** @description List of all models that the API key can use. */
         ModelsResponse: {
             /**
              * @description Always `list`.
              * @constant
              */
             object: "list";
-            /** @description One entry for each model. */
+            /** @description The models, one item each. */
             data: Model[];
         };
-        /** @description Makes the model call one function. */
+        /** @description Function that the model must call. */
         NamedToolChoice: {
             /**
-             * @description Kind of tool. Functions are the only kind.
+             * @description Kind of tool: always `function`.
              * @default function
              * @constant
              */
             type?: "function";
             /** @description The function to call. */
             function: {
-                /** @description Name of one of the functions that the request offers. */
+                /** @description Name of the function. Returns `400` if it is not among the `tools` of the request. */
                 name: string;
             };
         };
-        /** @description A candidate for one place of the prompt, and how likely it was there. */
+        /** @description Candidate for one position of the prompt, with its probability. */
         PromptLogprob: {
-            /** @description Natural logarithm of its probability. */
+            /** @description Natural logarithm of the probability of the token. */
             logprob: number;
-            /** @description Its place among all candidates, 1 for the likeliest. */
+            /** @description Rank of the token among all candidates. `1` is the most likely one. */
             rank?: number | null;
-            /** @description The token as text. */
+            /** @description Text of the token. */
             decoded_token?: string | null;
         };
-        /** @description Where the tokens of a prompt came from. */
+        /** @description Details of the prompt tokens. */
         PromptTokensDetails: {
-            /** @description Tokens of the prompt that were found in the cache and not computed again. */
+            /** @description Number of prompt tokens that were read from the prompt cache. */
             cached_tokens?: number | null;
         };
-        /** @description A piece of a reply in which the model declined to answer. */
+        /** @description Part of a reply in which the model declined the request. */
         RefusalPart: {
             /**
              * @description Always `refusal`.
              * @constant
              */
             type: "refusal";
-            /** @description What the model said. */
+            /** @description Message of the model. */
             refusal: string;
         };
-        /** @description Ends the reply early when its last tokens repeat one pattern. The choice then ends with the reason `repetition` and the stop reason `repetition_detected`. */
+        /** @description Settings that end a reply early if its last tokens repeat one pattern. The choice then has the `finish_reason` `repetition` and the `stop_reason` `repetition_detected`. */
         RepetitionDetection: {
-            /** @description Tokens in the longest pattern to look for. Left out or 0, nothing is looked for. */
+            /** @description Maximum number of tokens in a pattern. If omitted or `0`, repetition is not detected. */
             max_pattern_size?: number;
-            /** @description Tokens in the shortest pattern to look for, at most `max_pattern_size`. Left out or 0, it is 1. */
+            /** @description Minimum number of tokens in a pattern. If omitted or `0`, `1` is used. Returns `400` if it exceeds `max_pattern_size`. */
             min_pattern_size?: number;
-            /** @description How often the pattern must stand in a row to end the reply. At least 2 when patterns are looked for. */
+            /** @description Number of consecutive occurrences of a pattern that end the reply. Required and at least `2` if `max_pattern_size` is at least `1`. */
             min_count?: number;
         };
-        /** @description A reply as speech. */
+        /** @description Spoken reply. */
         ReplyAudio: {
-            /** @description Id by which a later request can name this speech. */
+            /** @description ID with which later requests refer to this audio. */
             id?: string;
-            /** @description The recording in base64. */
+            /** @description Bytes of the audio, base64-encoded. */
             data?: string;
-            /** @description When the id stops being known, in seconds since 1970-01-01 UTC. */
+            /** @description Time at which the ID expires, in seconds since 1970-01-01 UTC. */
             expires_at?: number;
-            /** @description The words of the recording. */
+            /** @description Transcript of the audio. */
             transcript?: string;
         };
-        /** @description The reply. Send it back as an assistant message to go on with the conversation. */
+        /** @description Reply of the model. To continue the conversation, send it back as an assistant message. */
         ReplyMessage: {
-            /** @description Who speaks: `assistant`. With `add_generation_prompt: false` it is the role of the last message of the request. */
+            /** @description Role of the author: `assistant`. With `add_generation_prompt: false`, the role of the last message of the request. */
             role: string;
-            /** @description The text; null when the reply is nothing but calls. */
+            /** @description Text of the reply. `null` if the reply consists only of calls. */
             content: string | null;
-            /** @description What the model said when it declined to answer. */
+            /** @description Message with which the model declined to reply. */
             refusal?: string | null;
-            /** @description The source that the text rests on, where the model searched for one. */
+            /** @description Citation of a web page, if the model searched the web. One object; other services of the compatible format return a list. */
             annotations?: Annotation | null;
-            /** @description The reply as speech, where the model speaks. */
+            /** @description Spoken form of the reply, if the model generates audio. */
             audio?: ReplyAudio | null;
             /**
              * @deprecated
-             * @description The one call in the form that came before tools. Read `tool_calls`.
+             * @description Function call in the format that preceded tools. Use `tool_calls`.
              */
             function_call?: FunctionCall | null;
-            /** @description Calls that the model asks for, in the order in which it named them. Empty or left out without any. */
+            /** @description Tool calls that the model requests, in the order in which it generated them. Empty or omitted if there are none. */
             tool_calls?: ToolCall[];
-            /** @description What the model thought before it replied; null for models that do not say, and with `include_reasoning: false`. */
+            /** @description Reasoning of the model before the reply. `null` if the model returns none, or with `include_reasoning: false`. */
             reasoning?: string | null;
         };
-        /** @description The form that the text of the reply must have. The reply is still a string; parse it. A model that cannot be held to a form answers 422. */
+        /** @description Format that the text of the reply must have. `content` remains a string; parse it. The format does not apply to tool calls. If `finish_reason` is `length`, the text can end before the format is complete. */
         ResponseFormat: {
             /**
-             * @description `text` leaves the reply free, `json_object` asks for any JSON object, `json_schema` for JSON that fits the schema beside it, `structural_tag` for text with tagged parts that fit schemas. Left out beside `json_schema`, it means `json_schema`.
+             * @description Kind of format. If omitted, `json_schema` is used if the field `json_schema` is set, and `text` otherwise.
+             *
+             *     - `text`: free text.
+             *     - `json_object`: any JSON object.
+             *     - `json_schema`: JSON that matches the schema in `json_schema`. Returns `400` if that field is omitted.
+             *     - `structural_tag`: text with tagged parts that match schemas.
              * @enum {string}
              */
             type?: "text" | "json_object" | "json_schema" | "structural_tag";
-            /** @description The schema that the reply must fit, for `json_schema`. */
+            /** @description Schema that the reply must match. Used by `json_schema`. */
             json_schema?: JsonSchemaFormat | null;
-            /** @description Description of the tagged parts, for `structural_tag`. Its form is up to the engine. */
+            /** @description Definition of the tagged parts. Used by `structural_tag`; the notation depends on the engine. */
             format?: unknown;
-            /** @description The tagged parts, in the older form of `structural_tag`. */
+            /** @description Tagged parts, in the older form of `structural_tag`. */
             structures?: StructuralTag[] | null;
-            /** @description Texts that let a tagged part begin, in the older form of `structural_tag`. */
+            /** @description Strings that start a tagged part, in the older form of `structural_tag`. */
             triggers?: string[] | null;
         };
-        /** @description A document for the model to answer from. It should have a title and a text; other keys may stand beside. */
+        /** @description Document for retrieval-augmented generation. `title` and `text` are recommended; other fields are allowed. */
         RetrievalDocument: {
             /** @description Title of the document. */
             title?: string;
@@ -750,92 +808,92 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description What went wrong. */
+        /** @description Details of an error. */
         ServiceError: {
-            /** @description What went wrong, in words for a person. The wording may change, so do not compare it. */
+            /** @description Message for a person. The wording can change, so do not match on it. */
             message: string;
-            /** @description Name of the kind of error, such as `BadRequestError`. Open, since engines and proxies add their own. */
+            /** @description Kind of error, such as `BadRequestError`. Engines and proxies can add other values. */
             type: string;
-            /** @description Name of the request field that is at fault; null when no single field is. */
+            /** @description Path of the invalid field or name of the invalid header, such as `messages.0.role`. `null` or omitted if the error concerns no single field. */
             param?: string | null;
-            /** @description The HTTP status as a number, or the name of a cause such as `rate_limit_exceeded`. In an event of a stream the number stands for the status, because the real one was sent before. */
+            /** @description HTTP status as an integer, or the name of a cause, such as `rate_limit_exceeded`. In an event of a stream, the integer is the status that the response would have had before the first event. */
             code?: number | string | null;
         };
-        /** @description What a streamed answer reports beside the text. */
+        /** @description Options of a streamed response. */
         StreamOptions: {
-            /** @description Whether a last chunk without choices gives the usage of the whole answer. Say what you want: services differ in what they do when it is left out, and this one then sends no usage. */
+            /** @description If `true`, the last chunk has an empty list of choices and the usage of the whole response. If omitted, no usage is sent. Other services have a different default, so portable clients set it explicitly. */
             include_usage?: boolean | null;
             /**
-             * @description Whether each chunk gives the usage of its choice up to there, so that an answer that breaks off can be accounted for. Has no effect without `include_usage`.
+             * @description If `true`, each chunk also has the usage of its choice so far, which remains available if the stream breaks. Has no effect without `include_usage: true`.
              * @default false
              */
             continuous_usage_stats?: boolean | null;
         };
-        /** @description A part of a text between two tags, held to a schema. */
+        /** @description Part of a text between two tags that must match a schema. */
         StructuralTag: {
-            /** @description Text that opens the part. */
+            /** @description String that opens the part. */
             begin: string;
-            /** @description JSON Schema of what stands between the tags. */
+            /** @description JSON Schema of the content between the tags. If omitted or `null`, the content is any JSON object. */
             schema?: {
                 [key: string]: unknown;
             } | null;
-            /** @description Text that closes the part. */
+            /** @description String that closes the part. */
             end: string;
         };
-        /** @description Holds the text of the reply to one form: exactly one of `json`, `regex`, `choice`, `grammar`, `json_object` and `structural_tag` is given. Reaches further than `response_format`, which wins where both set the same form. */
+        /** @description Constraint on the text of the reply. Exactly one of `json`, `regex`, `choice`, `grammar`, `json_object` and `structural_tag` must be set; `null` counts as not set. Any other number of constraints returns `422`. */
         StructuredOutputs: {
-            /** @description JSON Schema that the text must fit, as JSON text or as an object. */
+            /** @description JSON Schema that the text must match, as an object or as a string of JSON. Returns `400` if a string is not the JSON of a schema. */
             json?: string | {
                 [key: string]: unknown;
             } | null;
             /** @description Regular expression that the whole text must match. */
             regex?: string | null;
-            /** @description The texts of which the reply must be one. */
+            /** @description Allowed texts, of which the reply is one. Returns `400` if the list is empty. */
             choice?: string[] | null;
             /** @description Context-free grammar that the text must follow, in the notation of the engine. */
             grammar?: string | null;
-            /** @description Whether the text must be a JSON object, of any form. */
+            /** @description If `true`, the text must be a JSON object. `false` leaves the text free. */
             json_object?: boolean | null;
             /**
-             * @description Refuses the request when the first engine for forms cannot do it, where otherwise another is tried.
+             * @description If `true`, the request fails if the preferred engine for constraints cannot enforce this one. Otherwise another engine is tried.
              * @default false
              */
             disable_fallback?: boolean;
             /**
-             * @description Keeps free white space out of JSON, which makes it shorter and keeps a model from writing only blanks.
+             * @description If `true`, JSON in the reply contains no optional whitespace. Shortens the reply and prevents endless whitespace.
              * @default false
              */
             disable_any_whitespace?: boolean;
             /**
-             * @description Reads the JSON Schema as if every object in it refused properties that it does not name.
+             * @description If `true`, objects in the reply contain only properties that the JSON Schema names.
              * @default false
              */
             disable_additional_properties?: boolean;
-            /** @description Regular expression of the white space that may stand between the tokens of JSON. */
+            /** @description Regular expression of the whitespace allowed between the tokens of JSON. */
             whitespace_pattern?: string | null;
-            /** @description Description of the tagged parts, as JSON text. */
+            /** @description Definition of tagged parts of the text, as a string of JSON. */
             structural_tag?: string | null;
-            /** @description Set by the service for its own use; a value that is sent is not looked at. */
+            /** @description Internal field of the engine. A value in a request is ignored. */
             _backend?: string | null;
             /**
-             * @description Set by the service for its own use; a value that is sent is not looked at.
+             * @description Internal field of the engine. A value in a request is ignored.
              * @default false
              */
             _backend_was_auto?: boolean;
         };
-        /** @description How the model is to behave in the whole conversation. Comes first; for newer models a developer message takes its place. */
+        /** @description Instructions for the whole conversation, as its first message. For newer models, use a developer message. */
         SystemMessage: {
             /**
              * @description Always `system`.
              * @constant
              */
             role: "system";
-            /** @description The instructions, as one text or in parts. */
+            /** @description Instructions, as a string or a list of text parts. */
             content: string | TextPart[];
-            /** @description Tells authors of the same role apart. */
+            /** @description Name that distinguishes several authors of the same role. */
             name?: string;
         };
-        /** @description A piece of text. */
+        /** @description Text as part of a message. */
         TextPart: {
             /**
              * @description Always `text`.
@@ -845,171 +903,178 @@ export interface components {
             /** @description The text. */
             text: string;
         };
-        /** @description A piece of what the model thought before a reply. */
+        /** @description Reasoning of the model as part of an earlier reply. */
         ThinkingPart: {
             /**
              * @description Always `thinking`.
              * @constant
              */
             type: "thinking";
-            /** @description The thought. */
+            /** @description Text of the reasoning. */
             thinking: string;
-            /** @description Whether the thought was finished. False lets the model think on. */
+            /** @description If `true`, the reasoning is complete. If `false`, the model can continue it. */
             closed?: boolean;
         };
-        /** @description One token of a reply, how likely it was, and what else could have stood there. */
+        /** @description Token of a reply, with its probability and the alternatives at its position. */
         TokenLogprob: {
-            /** @description The token as text, or `token_id:<id>` with `return_tokens_as_token_ids`. */
+            /** @description Text of the token, or `token_id:<id>` with `return_tokens_as_token_ids`. */
             token: string;
-            /** @description Natural logarithm of its probability. Anything below -9999 is given as -9999. */
+            /** @description Natural logarithm of the probability of the token. Values below -9999 are returned as -9999. */
             logprob: number;
-            /** @description The UTF-8 bytes of the token. Join them when a character is spread over several tokens. */
+            /** @description UTF-8 bytes of the token. A character can span several tokens; concatenate their bytes to decode it. */
             bytes?: number[] | null;
-            /** @description The likeliest tokens of this place, as many as `top_logprobs` asked for. The token that was taken may stand there in addition. */
+            /** @description Most likely tokens at this position, as many as requested with `top_logprobs`. Can hold the chosen token as one additional item. */
             top_logprobs?: TopLogprob[];
         };
-        /** @description A tool that the model may ask to be used. */
+        /** @description Tool that the model may call. The caller runs the tool; the service only returns the call. */
         Tool: {
             /**
-             * @description Kind of tool. Functions are the only kind.
+             * @description Kind of tool: always `function`.
              * @default function
              * @constant
              */
             type?: "function";
-            /** @description A function of the caller, as the model gets to know it. */
+            /** @description Function of the caller, as presented to the model. */
             function: FunctionDefinition;
         };
-        /** @description A call that the model asks its caller to make. */
+        /** @description Call of a tool that the model requests. The caller runs it and sends the result in a tool message. */
         ToolCall: {
-            /** @description Id of the call, unique in the reply. Its form differs by model; do not take it apart. */
+            /** @description ID of the call, unique within the reply. Opaque, since its format depends on the model. */
             id: string;
             /**
-             * @description Kind of tool. Functions are the only kind.
+             * @description Kind of tool: always `function`.
              * @constant
              */
             type: "function";
-            /** @description The function to call, and with what. */
+            /** @description Function to call, with its arguments. */
             function: FunctionCall;
         };
-        /** @description More of one call. The first chunk of a call has its id, type and name; later ones have more of its arguments. Put chunks with the same index together. */
+        /** @description Addition to a tool call. The first part of a call has its `id`, `type` and function name; later parts append to its arguments. Parts with the same `index` belong to the same call. */
         ToolCallDelta: {
-            /** @description The call that this belongs to, from 0 in the order in which the calls began. */
+            /** @description Index of the call, counted from 0 in the order in which the calls start. */
             index: number;
-            /** @description Id of the call. In its first chunk. */
+            /** @description ID of the call. Set in the first part of the call. */
             id?: string | null;
             /**
-             * @description Kind of tool, `function`. In the first chunk of the call.
+             * @description Kind of tool, `function`. Set in the first part of the call.
              * @enum {string|null}
              */
             type?: "function" | null;
-            /** @description What is new of the function and its arguments. */
+            /** @description Addition to the function name and arguments. */
             function?: FunctionCallDelta | null;
         };
-        /** @description Whether the model may call tools. `none`: it writes text. `auto`: it chooses. `required`: it calls at least one; with an empty list of tools that means `none`. A named function: it calls that one, which must be among the tools. */
+        /**
+         * @description Tools that the model may or must call.
+         *
+         *     - `none`: no tools; the reply is text.
+         *     - `auto`: the model decides.
+         *     - `required`: at least one call. With an empty list of tools, the same as `none`.
+         *     - A named function: one call of this function. The reply then has the `finish_reason` `stop`.
+         */
         ToolChoice: "none" | ("auto" | "required") | NamedToolChoice;
-        /** @description What one tool call gave back. Stands after the assistant message that made the call. */
+        /** @description Result of a tool call. Follows the assistant message that contains the call. */
         ToolMessage: {
             /**
              * @description Always `tool`.
              * @constant
              */
             role: "tool";
-            /** @description The result, as one text or in parts. Results with structure are usually sent as JSON text. */
+            /** @description Result of the call, as a string or a list of text parts. Structured results are usually sent as JSON. */
             content: string | TextPart[];
-            /** @description The `id` of the call that this answers. */
+            /** @description `id` of the call whose result this message holds. */
             tool_call_id: string;
             /** @description Name of the function that was called. */
             name?: string;
         };
-        /** @description A token that could stand at one place of a reply. */
+        /** @description Candidate for one position of a reply, with its probability. */
         TopLogprob: {
-            /** @description The token as text, or `token_id:<id>` with `return_tokens_as_token_ids`. */
+            /** @description Text of the token, or `token_id:<id>` with `return_tokens_as_token_ids`. */
             token: string;
-            /** @description Natural logarithm of its probability. Anything below -9999 is given as -9999. */
+            /** @description Natural logarithm of the probability of the token. Values below -9999 are returned as -9999. */
             logprob: number;
-            /** @description The UTF-8 bytes of the token. */
+            /** @description UTF-8 bytes of the token. */
             bytes?: number[] | null;
         };
-        /** @description Tokens that an answer used. */
+        /** @description Number of tokens that a response used. */
         Usage: {
             /**
-             * @description Tokens of the prompt, with what the chat template adds.
+             * @description Number of tokens of the prompt, including those that the chat template adds.
              * @default 0
              */
             prompt_tokens: number;
             /**
-             * @description The sum of the other two.
+             * @description Sum of `prompt_tokens` and `completion_tokens`.
              * @default 0
              */
             total_tokens: number;
             /**
-             * @description Tokens that the model wrote, over all choices, thoughts included.
+             * @description Number of generated tokens of all choices. Includes reasoning, even if it is not returned.
              * @default 0
              */
             completion_tokens: number;
-            /** @description Where the tokens of the prompt came from. Null or left out where the service does not say. */
+            /** @description Details of the prompt tokens. `null` or omitted if the engine reports none. */
             prompt_tokens_details?: PromptTokensDetails | null;
         };
-        /** @description One part of what a user says or shows. The `type` names the kind. */
+        /** @description One part of a user message. Its `type` names the kind. */
         UserContentPart: TextPart | ImageUrlPart | InputAudioPart | AudioUrlPart | VideoUrlPart | FilePart;
-        /** @description What the user says or shows. */
+        /** @description Input of the user. */
         UserMessage: {
             /**
              * @description Always `user`.
              * @constant
              */
             role: "user";
-            /** @description One text, or parts of several kinds in the order in which the model is to see them. A kind that the model cannot take is refused. */
+            /** @description Input as a string, or as a list of parts in the order in which the model reads them. Returns `400` if the model does not accept a kind of part. */
             content: string | UserContentPart[];
-            /** @description Tells users of the same conversation apart. */
+            /** @description Name that distinguishes several users in one conversation. */
             name?: string;
         };
-        /** @description One place of a request that is wrong. */
+        /** @description One violation in a request. */
         ValidationError: {
-            /** @description Path to the place: first the part of the request (`body`, `header`), then names of properties and positions in lists. */
+            /** @description Path to the invalid value: the part of the request (`body` or `header`), then field names and list positions, such as `["body", "messages", 0, "role"]`. */
             loc: (string | number)[];
-            /** @description What is wrong there, in words for a person. */
+            /** @description Message for a person. The wording can change, so do not match on it. */
             msg: string;
-            /** @description Name of the rule that was broken. */
+            /** @description Name of the violated rule, such as `missing` for a required field that is omitted. */
             type: string;
         };
-        /** @description The request does not fit the contract, or asks for what the chosen model cannot do. Nothing was done. */
+        /** @description Body of a `422`: the request does not match the schema of the operation, or the model cannot guarantee the required output or does not support a field. Nothing was generated. */
         ValidationErrorResponse: {
-            /** @description What went wrong. */
+            /** @description Details of an error. */
             error: ServiceError;
-            /** @description One entry for each place that is wrong. Left out when the fault is not in the shape of the request. */
+            /** @description Violations in the request, one item each. Can be omitted if the request matches the schema. */
             detail?: ValidationError[];
         };
-        /** @description A video for the model to watch, fetched by the service. */
+        /** @description Video at a URL, as input of the model. The service downloads it. */
         VideoUrlPart: {
             /**
              * @description Always `video_url`.
              * @constant
              */
             type: "video_url";
-            /** @description Where the video is. */
+            /** @description Source of the video. */
             video_url: {
-                /** @description An `http` or `https` address that the service can reach, or a `data:` URL. */
+                /** @description `http` or `https` URL that the service can reach, or a `data:` URL with the video itself. */
                 url: string;
             };
-            /** @description A name of yours for the video, by which the service can find it in its cache. */
+            /** @description ID of the video, chosen by the caller. The service can use it to find the video in its cache. */
             uuid?: string | null;
         };
     };
     responses: {
-        /** @description The body is not JSON, or it breaks a rule that the schema cannot state: no model is named, the conversation does not fit into the context of the model, or the model cannot do what a field asks. Sending it again gives the same answer. */
+        /** @description The request cannot be parsed, a value breaks a rule that the schema does not express, or the model does not accept the input. Fix the request; retrying it unchanged fails again. */
         BadRequest: JsonAnswer<ErrorResponse, RequestIdHeaders>;
-        /** @description The key is good, but may not be used: callers from this country are not served, or the organization has not turned the service on. */
+        /** @description The API key is valid but must not be used: the caller is in an unsupported country, or the organization has not enabled the service. */
         Forbidden: JsonAnswer<ErrorResponse, RequestIdHeaders>;
-        /** @description The service failed. An answer that was being written is lost; tokens may have been used. */
+        /** @description Internal error. A reply in progress is lost; tokens may have been used. */
         InternalError: JsonAnswer<ErrorResponse, RequestIdHeaders>;
-        /** @description No model has this id. `GET /models` lists the ids. */
+        /** @description No model has this ID. `GET /models` lists the models. */
         NotFound: JsonAnswer<ErrorResponse, RequestIdHeaders>;
-        /** @description The request is well formed, but this deployment has no part that could carry it out. */
+        /** @description The request is valid, but the deployment does not implement a feature that it needs. */
         NotImplemented: JsonAnswer<ErrorResponse, RequestIdHeaders>;
-        /** @description No credit is left, or the spending limit of the month is reached. Trying again does not help: somebody has to add credit or raise the limit. */
+        /** @description No credit is left, or the monthly spending limit is reached. Retrying does not help until credit is added or the limit is raised. */
         PaymentRequired: JsonAnswer<ErrorResponse, RequestIdHeaders>;
-        /** @description Too many requests at once; projects and users are counted, each with a limit. Wait, then try again. */
+        /** @description The project or user has too many concurrent requests, or a rate limit of the API key is reached. Nothing was generated. Retry after the number of seconds in `Retry-After`. */
         TooManyRequests: JsonAnswer<ErrorResponse, {
             "X-Request-Id": components["headers"]["RequestId"];
             "Retry-After": components["headers"]["RetryAfter"];
@@ -1021,16 +1086,16 @@ export interface components {
             "X-RateLimit-Reset-Tokens": components["headers"]["RateLimitResetTokens"];
             [name: string]: unknown;
         }>;
-        /** @description No API key, one that the service does not know, or a team or project in `Compat-Project` that does not belong to it. */
+        /** @description The API key is missing or unknown, or it has no access to the team or project in `Compat-Project`. */
         Unauthorized: JsonAnswer<ErrorResponse, RequestIdHeaders>;
-        /** @description Too much to do now, or the model is still being started. Wait, then try again. */
+        /** @description The service is overloaded, or the model is still starting. Retry after the number of seconds in `Retry-After`. */
         Unavailable: JsonAnswer<ErrorResponse, RequestIdAndRetryAfterHeaders>;
-        /** @description The request does not have the shape that this operation asks for, a value is out of its bounds, or the chosen model does not take the field. */
+        /** @description The request does not match the schema of the operation, or the model cannot guarantee the required output or does not support a field. Nothing was generated. */
         UnprocessableRequest: JsonAnswer<ValidationErrorResponse, RequestIdHeaders>;
     };
     parameters: {
         /**
-         * @description Team and project that the usage of this request is booked to, in the form `team/project`. It changes nothing else about the answer. A team or project that is not known to the key is answered with 401, like a wrong key.
+         * @description Team and project to which the usage of the request is attributed, as `team/project`. Does not change the response. A deployment can also record the completion as a call in this project of the tracing service. Returns `422` if the value is malformed, which is checked before the key, and `401` if the API key has no access to the team or project.
          * @example acme/support-bot
          */
         CompatProject: string;
@@ -1038,201 +1103,213 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description Requests that the key may send in one period of its limit. Left out where no such limit is set.
+         * @description Maximum number of requests of the API key per period of its rate limit. Omitted if there is no such limit.
          * @example 2000
          */
         RateLimitLimitRequests: number;
         /**
-         * @description Tokens that the key may use in one period of its limit. Left out where no such limit is set.
+         * @description Maximum number of tokens of the API key per period of its rate limit. Omitted if there is no such limit.
          * @example 150000
          */
         RateLimitLimitTokens: number;
         /**
-         * @description Requests that the key may still send in this period.
+         * @description Number of requests that the API key has left in the current period. Omitted if there is no such limit.
          * @example 1999
          */
         RateLimitRemainingRequests: number;
         /**
-         * @description Tokens that the key may still use in this period.
+         * @description Number of tokens that the API key has left in the current period. Omitted if there is no such limit.
          * @example 149854
          */
         RateLimitRemainingTokens: number;
         /**
-         * @description Time until the limit of requests is whole again, as a duration such as `12ms`, `1s` or `6m0s`; not a date.
+         * @description Time until the limit of requests is fully available again, as a duration such as `12ms`, `1s` or `6m0s`. Omitted if there is no such limit.
          * @example 30ms
          */
         RateLimitResetRequests: string;
         /**
-         * @description Time until the limit of tokens is whole again, as a duration such as `12ms`, `1s` or `6m0s`; not a date.
+         * @description Time until the limit of tokens is fully available again, as a duration such as `12ms`, `1s` or `6m0s`. Omitted if there is no such limit.
          * @example 6m0s
          */
         RateLimitResetTokens: string;
         /**
-         * @description Id of this request in the logs of the service. Name it when you report a problem. A caller that sends the same header gets its own value back, and the `id` of a chat completion is then made from it.
+         * @description ID of the request in the logs of the service; include it in problem reports. If the request has an `X-Request-Id` header of 1 to 128 visible ASCII characters, its value is returned here and is part of the `id` of a chat completion. Otherwise the service generates an ID.
          * @example req-5c1e7a90
          */
         RequestId: string;
         /**
-         * @description Whole seconds to wait before the next try.
+         * @description Number of whole seconds to wait before retrying.
          * @example 2
          */
         RetryAfter: number;
     };
     pathItems: never;
 }
-/** A place of the text and the page that it rests on. */
+/** Citation of a source in the text of a reply. */
 export type Annotation = components['schemas']['Annotation'];
-/** One part of an earlier reply. The `type` names the kind. */
+/** One part of an earlier reply. Its `type` names the kind. */
 export type AssistantContentPart = components['schemas']['AssistantContentPart'];
 /**
- * An earlier reply of the model. Send replies back as they came, with their tool calls and reasoning, so that the model
- * sees what it did.
+ * Earlier reply of the model. Send replies back unchanged, with their tool calls and reasoning, so that the model has
+ * the complete conversation.
  */
 export type AssistantMessage = components['schemas']['AssistantMessage'];
-/** A recording for the model to listen to, fetched by the service. */
+/** Audio recording at a URL, as input of the model. The service downloads it. */
 export type AudioUrlPart = components['schemas']['AudioUrlPart'];
 /**
- * One part of a streamed answer. Chunks of one answer share `id`, `created` and `model`. Each choice begins with a
- * chunk that gives the role and ends with one that gives the finish reason; a chunk without choices gives the usage.
+ * One chunk of a streamed reply. All chunks of a response have the same `id`, `created` and `model`.
+ *
+ * - The first chunk of each choice has `delta.role`, the last one has `finish_reason`.
+ * - Chunks of several choices can interleave; group them by `index` of the choice.
+ * - The usage chunk, if requested with `stream_options.include_usage`, comes last and has an empty list of choices.
  */
 export type ChatCompletionChunk = components['schemas']['ChatCompletionChunk'];
-/** A conversation to go on with, and how. Fields that are not listed here are taken and not looked at. */
+/**
+ * A conversation and the settings of its reply.
+ *
+ * - Unknown fields are accepted and ignored.
+ * - In a nullable field, `null` has the same meaning as omitting the field.
+ * - A `default` is the value that the service uses if the field is omitted. Do not write defaults into a request before
+ * it is sent or validated: the effective defaults of `tool_choice` and `add_generation_prompt` depend on other fields,
+ * and inserting the stated ones disables tools or makes `continue_final_message` invalid.
+ */
 export type ChatCompletionsRequest = components['schemas']['ChatCompletionsRequest'];
-/** The whole answer to a chat. Members that do not apply are null or left out. */
+/** Complete response of a chat completion. Fields that do not apply are `null` or omitted. */
 export type ChatCompletionsResponse = components['schemas']['ChatCompletionsResponse'];
 /**
- * One message of a conversation. The `role` says who speaks and which form the rest has; the last two forms take any
- * role.
+ * One message of a conversation. Its `role` names the author and selects the format. Custom and generic messages accept
+ * any role, so a misspelled role is not rejected.
  */
 export type ChatMessage = components['schemas']['ChatMessage'];
-/** One reply of the model, and why it ends where it ends. */
+/** One generated reply. */
 export type Choice = components['schemas']['Choice'];
 /** Log probabilities of the tokens of a reply. */
 export type ChoiceLogprobs = components['schemas']['ChoiceLogprobs'];
-/** What one chunk adds to one choice. */
+/** Addition of one chunk to one choice. */
 export type ChunkChoice = components['schemas']['ChunkChoice'];
 /**
- * What is new since the last chunk. Texts are to be put behind those before; a member that is null or left out adds
- * nothing.
+ * Addition to the message of a choice. Append each string to the same field of earlier chunks. A field that is `null`
+ * or omitted adds nothing.
  */
 export type ChunkDelta = components['schemas']['ChunkDelta'];
-/** One part of a message, of any kind. */
+/** One part of a message, of any kind. Its `type` names the kind. */
 export type ContentPart = components['schemas']['ContentPart'];
 /**
- * A message under a role of your own, for models whose chat template knows it. Because every role fits, a misspelt role
- * is taken as a custom one and not refused.
+ * Message with a custom role, for models whose chat template supports it. Any role is accepted, so a message with a
+ * misspelled role is a custom message and is not rejected.
  */
 export type CustomMessage = components['schemas']['CustomMessage'];
 /**
- * What the developer tells the model to do, ahead of what the user asks. Newer models take it in place of a system
- * message.
+ * Instructions of the developer, which take precedence over user messages. For newer models, developer messages replace
+ * system messages.
  */
 export type DeveloperMessage = components['schemas']['DeveloperMessage'];
-/**
- * The service could not do what was asked. The body of every error status, and of an event that ends a stream which
- * failed after it began.
- */
+/** Body of every error response, and data of the event that reports an error inside a stream. */
 export type ErrorResponse = components['schemas']['ErrorResponse'];
-/** A file. Part of the compatible interface; few models here take one, and the others refuse it with 400. */
+/** File as input of the model. Part of the compatible format; few models accept files. */
 export type FilePart = components['schemas']['FilePart'];
-/** The function to call, and with what. */
+/** Function to call, with its arguments. */
 export type FunctionCall = components['schemas']['FunctionCall'];
-/** More of the function to call and its arguments. */
+/** Addition to a function call. */
 export type FunctionCallDelta = components['schemas']['FunctionCallDelta'];
-/** A function of the caller, as the model gets to know it. */
+/** Function of the caller, as presented to the model. */
 export type FunctionDefinition = components['schemas']['FunctionDefinition'];
-/** What a function gave back, in the form that came before tools. New clients send a tool message. */
+/** Result of a function call, in the format that preceded tools. Use a tool message. */
 export type FunctionMessage = components['schemas']['FunctionMessage'];
 /**
- * A message for models that sort their output into channels. Its content may be objects of a form that the model
- * defines, and it can say which channel it belongs to and whom it is for.
+ * Message for models that separate their output into channels. Its content can hold objects in a format that the model
+ * defines.
  */
 export type GenericMessage = components['schemas']['GenericMessage'];
-/** An image for the model to look at. */
+/** Image as input of the model, at a URL or embedded. */
 export type ImageUrlPart = components['schemas']['ImageUrlPart'];
-/** A recording for the model to listen to, sent along with the request. */
+/** Audio recording as input of the model, embedded in the request. */
 export type InputAudioPart = components['schemas']['InputAudioPart'];
-/** A JSON Schema with a name, for the text of a reply. */
+/** Named JSON Schema for the text of a reply. */
 export type JsonSchemaFormat = components['schemas']['JsonSchemaFormat'];
-/** A model that can answer chats. */
+/** Model that can generate chat completions. */
 export type Model = components['schemas']['Model'];
-/** The models that the service offers. The list is always whole; there are no pages. */
+/** List of all models that the API key can use. */
 export type ModelsResponse = components['schemas']['ModelsResponse'];
-/** Makes the model call one function. */
+/** Function that the model must call. */
 export type NamedToolChoice = components['schemas']['NamedToolChoice'];
-/** A candidate for one place of the prompt, and how likely it was there. */
+/** Candidate for one position of the prompt, with its probability. */
 export type PromptLogprob = components['schemas']['PromptLogprob'];
-/** Where the tokens of a prompt came from. */
+/** Details of the prompt tokens. */
 export type PromptTokensDetails = components['schemas']['PromptTokensDetails'];
-/** A piece of a reply in which the model declined to answer. */
+/** Part of a reply in which the model declined the request. */
 export type RefusalPart = components['schemas']['RefusalPart'];
 /**
- * Ends the reply early when its last tokens repeat one pattern. The choice then ends with the reason `repetition` and
- * the stop reason `repetition_detected`.
+ * Settings that end a reply early if its last tokens repeat one pattern. The choice then has the `finish_reason`
+ * `repetition` and the `stop_reason` `repetition_detected`.
  */
 export type RepetitionDetection = components['schemas']['RepetitionDetection'];
-/** A reply as speech. */
+/** Spoken reply. */
 export type ReplyAudio = components['schemas']['ReplyAudio'];
-/** The reply. Send it back as an assistant message to go on with the conversation. */
+/** Reply of the model. To continue the conversation, send it back as an assistant message. */
 export type ReplyMessage = components['schemas']['ReplyMessage'];
 /**
- * The form that the text of the reply must have. The reply is still a string; parse it. A model that cannot be held to
- * a form answers 422.
+ * Format that the text of the reply must have. `content` remains a string; parse it. The format does not apply to tool
+ * calls. If `finish_reason` is `length`, the text can end before the format is complete.
  */
 export type ResponseFormat = components['schemas']['ResponseFormat'];
-/** A document for the model to answer from. It should have a title and a text; other keys may stand beside. */
+/** Document for retrieval-augmented generation. `title` and `text` are recommended; other fields are allowed. */
 export type RetrievalDocument = components['schemas']['RetrievalDocument'];
-/** What went wrong. */
+/** Details of an error. */
 export type ServiceError = components['schemas']['ServiceError'];
-/** What a streamed answer reports beside the text. */
+/** Options of a streamed response. */
 export type StreamOptions = components['schemas']['StreamOptions'];
-/** A part of a text between two tags, held to a schema. */
+/** Part of a text between two tags that must match a schema. */
 export type StructuralTag = components['schemas']['StructuralTag'];
 /**
- * Holds the text of the reply to one form: exactly one of `json`, `regex`, `choice`, `grammar`, `json_object` and
- * `structural_tag` is given. Reaches further than `response_format`, which wins where both set the same form.
+ * Constraint on the text of the reply. Exactly one of `json`, `regex`, `choice`, `grammar`, `json_object` and
+ * `structural_tag` must be set; `null` counts as not set. Any other number of constraints returns `422`.
  */
 export type StructuredOutputs = components['schemas']['StructuredOutputs'];
-/**
- * How the model is to behave in the whole conversation. Comes first; for newer models a developer message takes its
- * place.
- */
+/** Instructions for the whole conversation, as its first message. For newer models, use a developer message. */
 export type SystemMessage = components['schemas']['SystemMessage'];
-/** A piece of text. */
+/** Text as part of a message. */
 export type TextPart = components['schemas']['TextPart'];
-/** A piece of what the model thought before a reply. */
+/** Reasoning of the model as part of an earlier reply. */
 export type ThinkingPart = components['schemas']['ThinkingPart'];
-/** One token of a reply, how likely it was, and what else could have stood there. */
+/** Token of a reply, with its probability and the alternatives at its position. */
 export type TokenLogprob = components['schemas']['TokenLogprob'];
-/** A tool that the model may ask to be used. */
+/** Tool that the model may call. The caller runs the tool; the service only returns the call. */
 export type Tool = components['schemas']['Tool'];
-/** A call that the model asks its caller to make. */
+/** Call of a tool that the model requests. The caller runs it and sends the result in a tool message. */
 export type ToolCall = components['schemas']['ToolCall'];
 /**
- * More of one call. The first chunk of a call has its id, type and name; later ones have more of its arguments. Put
- * chunks with the same index together.
+ * Addition to a tool call. The first part of a call has its `id`, `type` and function name; later parts append to its
+ * arguments. Parts with the same `index` belong to the same call.
  */
 export type ToolCallDelta = components['schemas']['ToolCallDelta'];
 /**
- * Whether the model may call tools. `none`: it writes text. `auto`: it chooses. `required`: it calls at least one; with
- * an empty list of tools that means `none`. A named function: it calls that one, which must be among the tools.
+ * Tools that the model may or must call.
+ *
+ * - `none`: no tools; the reply is text.
+ * - `auto`: the model decides.
+ * - `required`: at least one call. With an empty list of tools, the same as `none`.
+ * - A named function: one call of this function. The reply then has the `finish_reason` `stop`.
  */
 export type ToolChoice = components['schemas']['ToolChoice'];
-/** What one tool call gave back. Stands after the assistant message that made the call. */
+/** Result of a tool call. Follows the assistant message that contains the call. */
 export type ToolMessage = components['schemas']['ToolMessage'];
-/** A token that could stand at one place of a reply. */
+/** Candidate for one position of a reply, with its probability. */
 export type TopLogprob = components['schemas']['TopLogprob'];
-/** Tokens that an answer used. */
+/** Number of tokens that a response used. */
 export type Usage = components['schemas']['Usage'];
-/** One part of what a user says or shows. The `type` names the kind. */
+/** One part of a user message. Its `type` names the kind. */
 export type UserContentPart = components['schemas']['UserContentPart'];
-/** What the user says or shows. */
+/** Input of the user. */
 export type UserMessage = components['schemas']['UserMessage'];
-/** One place of a request that is wrong. */
+/** One violation in a request. */
 export type ValidationError = components['schemas']['ValidationError'];
-/** The request does not fit the contract, or asks for what the chosen model cannot do. Nothing was done. */
+/**
+ * Body of a `422`: the request does not match the schema of the operation, or the model cannot guarantee the required
+ * output or does not support a field. Nothing was generated.
+ */
 export type ValidationErrorResponse = components['schemas']['ValidationErrorResponse'];
-/** A video for the model to watch, fetched by the service. */
+/** Video at a URL, as input of the model. The service downloads it. */
 export type VideoUrlPart = components['schemas']['VideoUrlPart'];
 export type $defs = Record<string, never>;
 export interface operations {
@@ -1241,7 +1318,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Team and project that the usage of this request is booked to, in the form `team/project`. It changes nothing else about the answer. A team or project that is not known to the key is answered with 401, like a wrong key.
+                 * @description Team and project to which the usage of the request is attributed, as `team/project`. Does not change the response. A deployment can also record the completion as a call in this project of the tracing service. Returns `422` if the value is malformed, which is checked before the key, and `401` if the API key has no access to the team or project.
                  * @example acme/support-bot
                  */
                 "Compat-Project"?: components["parameters"]["CompatProject"];
@@ -1251,7 +1328,7 @@ export interface operations {
         };
         requestBody: JsonBody<ChatCompletionsRequest>;
         responses: {
-            /** @description The answer. As a stream it is a row of chunks; when the model fails after the first one, an event with an error takes the place of the rest. The last event is always `[DONE]`; a stream without it was cut off. */
+            /** @description The reply, as JSON or, with `stream: true`, as server-sent events: chunks, then at most one error, then `[DONE]`. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -1285,7 +1362,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Team and project that the usage of this request is booked to, in the form `team/project`. It changes nothing else about the answer. A team or project that is not known to the key is answered with 401, like a wrong key.
+                 * @description Team and project to which the usage of the request is attributed, as `team/project`. Does not change the response. A deployment can also record the completion as a call in this project of the tracing service. Returns `422` if the value is malformed, which is checked before the key, and `401` if the API key has no access to the team or project.
                  * @example acme/support-bot
                  */
                 "Compat-Project"?: components["parameters"]["CompatProject"];
@@ -1295,7 +1372,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The models. */
+            /** @description Models that the API key can use. */
             200: JsonAnswer<ModelsResponse, {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "X-RateLimit-Limit-Requests": components["headers"]["RateLimitLimitRequests"];

@@ -11,9 +11,7 @@ import { describe, expect, test } from 'vitest';
 import { contractOf, notPerformed } from './performed.ts';
 
 const tests = fileURLToPath(new URL('../', import.meta.url));
-const decision = fileURLToPath(
-  new URL('../../../../specs/decisions/0190-operations-that-are-not-performed-yet.md', import.meta.url),
-);
+const decisions = fileURLToPath(new URL('../../DECISIONS.md', import.meta.url));
 
 interface Named {
   readonly operationId: string;
@@ -32,9 +30,14 @@ const missing = operations.filter(({ isPerformed }) => !isPerformed);
 
 /** The areas that the decision lets be incomplete: the first column of its table. */
 const waiting = Array.from(
-  readFileSync(decision, 'utf8').matchAll(/^\| ([A-Z][^|]*?) +\|/gm),
+  section(readFileSync(decisions, 'utf8'), '0190').matchAll(/^\| ([A-Z][^|]*?) +\|/gm),
   ([, area]) => area,
 ).filter((area) => area !== 'Area');
+
+/** Returns the text from the heading of a decision to the next one. */
+function section(page: string, number: string): string {
+  return page.split(/^(?=## )/m).find((text) => text.startsWith(`## ${number} `)) ?? '';
+}
 
 describe('Every operation of the contracts', () => {
   test.each(serviceNames)('has examples that its cases are made of, in %s', async (name) => {

@@ -1,48 +1,57 @@
-// Made by `pnpm generate` from the tracing contract, sha256:bfaf82e4caca1020e179835c89f81ab737ce3c2ce25d7f0440ff4eb63e775e41.
+// Made by `pnpm generate` from the tracing contract, sha256:a4ef8e941172d84eed2bb99c20a084869ff338a828adca9129dc5f7b106e44af.
 // Do not edit. On a conflict take either side and generate again.
 
 import type { DomainError, HTTPValidationError } from '@callscope/tracing-types';
-import { TracingError } from '../error.ts';
+import { ApiError } from '@callscope/client-runtime/methods';
 
 /**
- * Status 400. The body cannot be read, or a value breaks a rule that the schema cannot state. Mend the request; sending
- * it again as it is gives the same answer.
+ * An error response of the tracing service. Each status that the contract declares has a subclass; any other
+ * status, such as one of a proxy, has this class itself.
+ */
+export class TracingError extends ApiError {
+  /** Distinguishes the errors of the services. */
+  readonly service = 'tracing';
+}
+
+/**
+ * Status 400. The request cannot be parsed, or a value breaks a rule that the schema does not express. Nothing was
+ * stored. Fix the request; retrying it unchanged fails again.
  */
 export class BadRequestError extends TracingError {
   override readonly status = 400;
   declare readonly body: DomainError | string | undefined;
 }
 
-/** Status 401. No credentials, or not ones that the service knows. */
+/** Status 401. The credentials are missing or unknown. Nothing was stored. */
 export class UnauthorizedError extends TracingError {
   override readonly status = 401;
   declare readonly body: DomainError | string | undefined;
 }
 
-/** Status 403. The credentials are good, but this project is not theirs to use. */
+/** Status 403. The credentials are valid but give no access to this project. Nothing was stored. */
 export class ForbiddenError extends TracingError {
   override readonly status = 403;
   declare readonly body: DomainError | string | undefined;
 }
 
 /**
- * Status 404. What the request names is not there, or not any more. Or: There is no such version. When there was one,
- * and it was deleted, `deleted_at` beside `reason` says when, as an ISO 8601 time.
+ * Status 404. The resource named by the request does not exist or was deleted. Nothing was stored. Or: The version does
+ * not exist. If it existed and was deleted, `deleted_at` is the time of its deletion.
  */
 export class NotFoundError extends TracingError {
   override readonly status = 404;
   declare readonly body: DomainError | string | undefined;
 }
 
-/** Status 409. The content does not have the digest that the caller expects. Nothing was stored. */
+/** Status 409. The content does not have the expected digest. Nothing was stored. */
 export class ConflictError extends TracingError {
   override readonly status = 409;
   declare readonly body: DomainError | string | undefined;
 }
 
 /**
- * Status 413. The body is over 32 MiB, or the request names or stores more at once than the operation takes. Send it in
- * parts.
+ * Status 413. The body exceeds 32 MiB (33,554,432 bytes), or the request names or stores more items than the operation
+ * accepts. Nothing was stored. Split the request.
  */
 export class PayloadTooLargeError extends TracingError {
   override readonly status = 413;
@@ -50,47 +59,54 @@ export class PayloadTooLargeError extends TracingError {
 }
 
 /**
- * Status 422. The request does not have the shape that this operation asks for. Or: The request does not have the shape
- * that this operation asks for, or it names a field that may not be queried, sorted by or returned.
+ * Status 422. The request does not match the schema of the operation. Nothing was stored. Or: The request does not
+ * match the schema of the operation (body with `detail`), or it names a field that cannot be queried, sorted by or
+ * returned (body with `reason`). Nothing was stored.
  */
 export class UnprocessableError extends TracingError {
   override readonly status = 422;
   declare readonly body: HTTPValidationError | DomainError | string | undefined;
 }
 
-/** Status 429. More requests than this key may send. Wait, then try again. */
+/**
+ * Status 429. Too many requests. This one was not carried out; retry it after the number of seconds in `Retry-After`.
+ */
 export class TooManyRequestsError extends TracingError {
   override readonly status = 429;
   declare readonly body: DomainError | string | undefined;
 }
 
-/** Status 500. The service failed. The request may or may not have been carried out. */
+/** Status 500. Internal error. The request may or may not have been carried out. */
 export class InternalServerError extends TracingError {
   override readonly status = 500;
   declare readonly body: DomainError | string | undefined;
 }
 
-/** Status 502. The store behind the service failed, or the query needs more memory than it may use. */
+/** Status 502. The storage failed, or the query exceeded its memory limit. A write may or may not have been stored. */
 export class BackendError extends TracingError {
   override readonly status = 502;
   declare readonly body: DomainError | string | undefined;
 }
 
-/** Status 503. The service is up but cannot do its work now. Try again. */
+/**
+ * Status 503. The service is running but cannot process requests. Retry after the number of seconds in `Retry-After`.
+ */
 export class UnavailableError extends TracingError {
   override readonly status = 503;
   declare readonly body: DomainError | string | undefined;
 }
 
-/** Status 504. The store behind the service took too long. Narrow the query, or try again. */
+/**
+ * Status 504. The storage exceeded its time limit. Narrow the query or retry. A write may or may not have been stored.
+ */
 export class BackendTimeoutError extends TracingError {
   override readonly status = 504;
   declare readonly body: DomainError | string | undefined;
 }
 
 /**
- * Every error whose status the contract declares: tell them apart by `status`. It says nothing of who answered: the
- * `body` of a gateway is a text, or undefined.
+ * Every error with a status that the contract declares. Compare `status` to narrow it. The `body` of a response of a
+ * gateway is a string, or undefined.
  */
 export type TracingStatusError =
   | BadRequestError
@@ -134,3 +150,13 @@ export const errorClasses: {
   503: UnavailableError,
   504: BackendTimeoutError,
 };
+
+/**
+ * Returns true if an error is a response with a status that the contract declares. Then `status` is a literal, and
+ * comparing it narrows the error to its class and `body` to its type.
+ * @param error - A thrown value.
+ * @returns True for errors of the tracing service whose status has a class.
+ */
+export function isTracingStatusError(error: unknown): error is TracingStatusError {
+  return error instanceof TracingError && error.status in errorClasses;
+}

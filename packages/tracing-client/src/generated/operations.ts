@@ -1,4 +1,4 @@
-// Made by `pnpm generate` from the tracing contract, sha256:bfaf82e4caca1020e179835c89f81ab737ce3c2ce25d7f0440ff4eb63e775e41.
+// Made by `pnpm generate` from the tracing contract, sha256:a4ef8e941172d84eed2bb99c20a084869ff338a828adca9129dc5f7b106e44af.
 // Do not edit. On a conflict take either side and generate again.
 
 import type { Operation } from '@callscope/client-runtime/methods';
@@ -6,50 +6,50 @@ import { formBody, takeParameters } from '@callscope/client-runtime/methods';
 import { jsonLines } from '@callscope/ergonomics/streams';
 import type { TracingMethods } from './methods.ts';
 
-/** Which contract these operations are of: the SHA-256 of the bundled document. */
-export const contractDigest = 'sha256:bfaf82e4caca1020e179835c89f81ab737ce3c2ce25d7f0440ff4eb63e775e41';
+/** SHA-256 of the bundled contract that these operations belong to. */
+export const contractDigest = 'sha256:a4ef8e941172d84eed2bb99c20a084869ff338a828adca9129dc5f7b106e44af';
 
 declare const idOf: unique symbol;
 
-/** What a client needs to know of one operation. The type remembers whose row it is. */
+/** One row of the operation table, of the operation with this id. */
 export interface TracingOperation<Id extends keyof TracingMethods> extends Operation {
   readonly [idOf]?: Id;
 }
 
-export const callEnd: TracingOperation<'callEnd'> = { method: 'POST', path: '/call/end', body: 'json', response: 'json', safeToRepeat: true };
-export const callRead: TracingOperation<'callRead'> = { method: 'POST', path: '/call/read', body: 'json', response: 'json', safeToRepeat: true };
 export const callStart: TracingOperation<'callStart'> = { method: 'POST', path: '/call/start', body: 'json', response: 'json', safeToRepeat: false };
-export const callUpdate: TracingOperation<'callUpdate'> = { method: 'POST', path: '/call/update', body: 'json', response: 'json', safeToRepeat: true };
+export const callEnd: TracingOperation<'callEnd'> = { method: 'POST', path: '/call/end', body: 'json', response: 'json', safeToRepeat: true };
 export const callStartBatch: TracingOperation<'callStartBatch'> = { method: 'POST', path: '/call/upsert_batch', body: 'json', response: 'json', safeToRepeat: false };
+export const callRead: TracingOperation<'callRead'> = { method: 'POST', path: '/call/read', body: 'json', response: 'json', safeToRepeat: true };
+export const callUpdate: TracingOperation<'callUpdate'> = { method: 'POST', path: '/call/update', body: 'json', response: 'json', safeToRepeat: true };
 export const callsDelete: TracingOperation<'callsDelete'> = { method: 'POST', path: '/calls/delete', body: 'json', response: 'json', safeToRepeat: true };
+export const callsQueryStream: TracingOperation<'callsQueryStream'> = { method: 'POST', path: '/calls/stream_query', body: 'json', response: 'jsonl', openStream: jsonLines, safeToRepeat: true };
 export const callsQueryStats: TracingOperation<'callsQueryStats'> = { method: 'POST', path: '/calls/query_stats', body: 'json', response: 'json', safeToRepeat: true };
 export const callStats: TracingOperation<'callStats'> = { method: 'POST', path: '/calls/stats', body: 'json', response: 'json', safeToRepeat: true };
-export const callsQueryStream: TracingOperation<'callsQueryStream'> = { method: 'POST', path: '/calls/stream_query', body: 'json', response: 'jsonl', openStream: jsonLines, safeToRepeat: true };
 export const callsUsage: TracingOperation<'callsUsage'> = { method: 'POST', path: '/calls/usage', body: 'json', response: 'json', safeToRepeat: true };
 export const traceUsage: TracingOperation<'traceUsage'> = { method: 'POST', path: '/trace/usage', body: 'json', response: 'json', safeToRepeat: true };
 export const costCreate: TracingOperation<'costCreate'> = { method: 'POST', path: '/cost/create', body: 'json', response: 'json', safeToRepeat: false };
-export const costPurge: TracingOperation<'costPurge'> = { method: 'POST', path: '/cost/purge', body: 'json', response: 'json', safeToRepeat: true };
 export const costQuery: TracingOperation<'costQuery'> = { method: 'POST', path: '/cost/query', body: 'json', response: 'json', safeToRepeat: true };
-export const feedbackCreateBatch: TracingOperation<'feedbackCreateBatch'> = { method: 'POST', path: '/feedback/batch/create', body: 'json', response: 'json', safeToRepeat: false };
+export const costPurge: TracingOperation<'costPurge'> = { method: 'POST', path: '/cost/purge', body: 'json', response: 'json', safeToRepeat: true };
 export const feedbackCreate: TracingOperation<'feedbackCreate'> = { method: 'POST', path: '/feedback/create', body: 'json', response: 'json', safeToRepeat: false };
-export const feedbackPayloadSchema: TracingOperation<'feedbackPayloadSchema'> = { method: 'POST', path: '/feedback/payload_schema', body: 'json', response: 'json', safeToRepeat: true };
-export const feedbackPurge: TracingOperation<'feedbackPurge'> = { method: 'POST', path: '/feedback/purge', body: 'json', response: 'json', safeToRepeat: true };
+export const feedbackCreateBatch: TracingOperation<'feedbackCreateBatch'> = { method: 'POST', path: '/feedback/batch/create', body: 'json', response: 'json', safeToRepeat: false };
 export const feedbackQuery: TracingOperation<'feedbackQuery'> = { method: 'POST', path: '/feedback/query', body: 'json', response: 'json', safeToRepeat: true };
 export const feedbackReplace: TracingOperation<'feedbackReplace'> = { method: 'POST', path: '/feedback/replace', body: 'json', response: 'json', safeToRepeat: false };
+export const feedbackPurge: TracingOperation<'feedbackPurge'> = { method: 'POST', path: '/feedback/purge', body: 'json', response: 'json', safeToRepeat: true };
 export const feedbackStats: TracingOperation<'feedbackStats'> = { method: 'POST', path: '/feedback/stats', body: 'json', response: 'json', safeToRepeat: true };
-export const fileContent: TracingOperation<'fileContent'> = { method: 'POST', path: '/file/content', body: 'json', response: 'bytes', safeToRepeat: true };
+export const feedbackPayloadSchema: TracingOperation<'feedbackPayloadSchema'> = { method: 'POST', path: '/feedback/payload_schema', body: 'json', response: 'json', safeToRepeat: true };
 export const fileCreate: TracingOperation<'fileCreate'> = { method: 'POST', path: '/file/create', body: formBody, response: 'json', safeToRepeat: true };
+export const fileContent: TracingOperation<'fileContent'> = { method: 'POST', path: '/file/content', body: 'json', response: 'bytes', safeToRepeat: true };
 export const filesStats: TracingOperation<'filesStats'> = { method: 'POST', path: '/files/query_stats', body: 'json', response: 'json', safeToRepeat: true };
-export const aliasesList: TracingOperation<'aliasesList'> = { method: 'GET', path: '/aliases', query: ['project_id'], parameters: takeParameters, response: 'json', safeToRepeat: true };
 export const objCreate: TracingOperation<'objCreate'> = { method: 'POST', path: '/obj/create', body: 'json', response: 'json', safeToRepeat: true };
-export const objDelete: TracingOperation<'objDelete'> = { method: 'POST', path: '/obj/delete', body: 'json', response: 'json', safeToRepeat: true };
 export const objRead: TracingOperation<'objRead'> = { method: 'POST', path: '/obj/read', body: 'json', response: 'json', safeToRepeat: true };
 export const objsQuery: TracingOperation<'objsQuery'> = { method: 'POST', path: '/objs/query', body: 'json', response: 'json', safeToRepeat: true };
-export const objSetAliases: TracingOperation<'objSetAliases'> = { method: 'PUT', path: '/objs/{object_id}/aliases', parameters: takeParameters, body: 'json', response: 'json', safeToRepeat: true };
-export const objRemoveAliases: TracingOperation<'objRemoveAliases'> = { method: 'POST', path: '/objs/{object_id}/aliases/remove', parameters: takeParameters, body: 'json', response: 'json', safeToRepeat: true };
+export const objDelete: TracingOperation<'objDelete'> = { method: 'POST', path: '/obj/delete', body: 'json', response: 'json', safeToRepeat: true };
 export const objAddTags: TracingOperation<'objAddTags'> = { method: 'PUT', path: '/objs/{object_id}/versions/{digest}/tags', parameters: takeParameters, body: 'json', response: 'json', safeToRepeat: true };
 export const objRemoveTags: TracingOperation<'objRemoveTags'> = { method: 'POST', path: '/objs/{object_id}/versions/{digest}/tags/remove', parameters: takeParameters, body: 'json', response: 'json', safeToRepeat: true };
 export const tagsList: TracingOperation<'tagsList'> = { method: 'GET', path: '/tags', query: ['project_id'], parameters: takeParameters, response: 'json', safeToRepeat: true };
+export const objSetAliases: TracingOperation<'objSetAliases'> = { method: 'PUT', path: '/objs/{object_id}/aliases', parameters: takeParameters, body: 'json', response: 'json', safeToRepeat: true };
+export const objRemoveAliases: TracingOperation<'objRemoveAliases'> = { method: 'POST', path: '/objs/{object_id}/aliases/remove', parameters: takeParameters, body: 'json', response: 'json', safeToRepeat: true };
+export const aliasesList: TracingOperation<'aliasesList'> = { method: 'GET', path: '/aliases', query: ['project_id'], parameters: takeParameters, response: 'json', safeToRepeat: true };
 export const exportTrace: TracingOperation<'exportTrace'> = { method: 'POST', path: '/otel/v1/traces', body: 'json', response: 'json', safeToRepeat: true };
 export const refsReadBatch: TracingOperation<'refsReadBatch'> = { method: 'POST', path: '/refs/read_batch', body: 'json', response: 'json', safeToRepeat: true };
 export const getCallerLocation: TracingOperation<'getCallerLocation'> = { method: 'GET', path: '/geolocate', query: ['ip'], parameters: takeParameters, response: 'json', safeToRepeat: true, public: true };
@@ -59,11 +59,11 @@ export const projectsInfo: TracingOperation<'projectsInfo'> = { method: 'POST', 
 export const readVersion: TracingOperation<'readVersion'> = { method: 'GET', path: '/version', response: 'json', safeToRepeat: true, public: true };
 export const tableCreate: TracingOperation<'tableCreate'> = { method: 'POST', path: '/table/create', body: 'json', response: 'json', safeToRepeat: true };
 export const tableCreateFromDigests: TracingOperation<'tableCreateFromDigests'> = { method: 'POST', path: '/table/create_from_digests', body: 'json', response: 'json', safeToRepeat: true };
+export const tableUpdate: TracingOperation<'tableUpdate'> = { method: 'POST', path: '/table/update', body: 'json', response: 'json', safeToRepeat: true };
 export const tableQuery: TracingOperation<'tableQuery'> = { method: 'POST', path: '/table/query', body: 'json', response: 'json', safeToRepeat: true };
+export const tableQueryStream: TracingOperation<'tableQueryStream'> = { method: 'POST', path: '/table/query_stream', body: 'json', response: 'jsonl', openStream: jsonLines, safeToRepeat: true };
 export const tableQueryStats: TracingOperation<'tableQueryStats'> = { method: 'POST', path: '/table/query_stats', body: 'json', response: 'json', safeToRepeat: true };
 export const tableQueryStatsBatch: TracingOperation<'tableQueryStatsBatch'> = { method: 'POST', path: '/table/query_stats_batch', body: 'json', response: 'json', safeToRepeat: true };
-export const tableUpdate: TracingOperation<'tableUpdate'> = { method: 'POST', path: '/table/update', body: 'json', response: 'json', safeToRepeat: true };
-export const tableQueryStream: TracingOperation<'tableQueryStream'> = { method: 'POST', path: '/table/query_stream', body: 'json', response: 'jsonl', openStream: jsonLines, safeToRepeat: true };
 export const threadsQueryStream: TracingOperation<'threadsQueryStream'> = { method: 'POST', path: '/threads/stream_query', body: 'json', response: 'jsonl', openStream: jsonLines, safeToRepeat: true };
 export const inferenceAnalysisArtificialanalysisModels: TracingOperation<'inferenceAnalysisArtificialanalysisModels'> = { method: 'GET', path: '/inference/analysis/artificialanalysis/models', response: 'json', safeToRepeat: true, public: true };
 export const nvidiaHardware: TracingOperation<'nvidiaHardware'> = { method: 'GET', path: '/inference/nvidia/v2/hardware', query: ['model'], parameters: takeParameters, response: 'json', safeToRepeat: true, public: true };
@@ -118,42 +118,42 @@ export const predictionRead: TracingOperation<'predictionRead'> = { method: 'GET
 export const predictionFinish: TracingOperation<'predictionFinish'> = { method: 'POST', path: '/v2/{entity}/{project}/predictions/{prediction_id}/finish', parameters: takeParameters, response: 'json', safeToRepeat: true };
 export const evalResultsQuery: TracingOperation<'evalResultsQuery'> = { method: 'POST', path: '/v2/{entity}/{project}/eval_results/query', parameters: takeParameters, body: 'json', response: 'json', safeToRepeat: true };
 
-/** All operations of the contract by operationId. A bundle that imports this holds every row. */
+/** All operations of the contract by operationId. A bundle that imports this contains every row. */
 export const operations: { readonly [Id in keyof TracingMethods]: TracingOperation<Id> } = {
-  callEnd,
-  callRead,
   callStart,
-  callUpdate,
+  callEnd,
   callStartBatch,
+  callRead,
+  callUpdate,
   callsDelete,
+  callsQueryStream,
   callsQueryStats,
   callStats,
-  callsQueryStream,
   callsUsage,
   traceUsage,
   costCreate,
-  costPurge,
   costQuery,
-  feedbackCreateBatch,
+  costPurge,
   feedbackCreate,
-  feedbackPayloadSchema,
-  feedbackPurge,
+  feedbackCreateBatch,
   feedbackQuery,
   feedbackReplace,
+  feedbackPurge,
   feedbackStats,
-  fileContent,
+  feedbackPayloadSchema,
   fileCreate,
+  fileContent,
   filesStats,
-  aliasesList,
   objCreate,
-  objDelete,
   objRead,
   objsQuery,
-  objSetAliases,
-  objRemoveAliases,
+  objDelete,
   objAddTags,
   objRemoveTags,
   tagsList,
+  objSetAliases,
+  objRemoveAliases,
+  aliasesList,
   exportTrace,
   refsReadBatch,
   getCallerLocation,
@@ -163,11 +163,11 @@ export const operations: { readonly [Id in keyof TracingMethods]: TracingOperati
   readVersion,
   tableCreate,
   tableCreateFromDigests,
+  tableUpdate,
   tableQuery,
+  tableQueryStream,
   tableQueryStats,
   tableQueryStatsBatch,
-  tableUpdate,
-  tableQueryStream,
   threadsQueryStream,
   inferenceAnalysisArtificialanalysisModels,
   nvidiaHardware,

@@ -1,4 +1,4 @@
-// Made by `pnpm generate` from the tracing contract, sha256:bfaf82e4caca1020e179835c89f81ab737ce3c2ce25d7f0440ff4eb63e775e41.
+// Made by `pnpm generate` from the tracing contract, sha256:a4ef8e941172d84eed2bb99c20a084869ff338a828adca9129dc5f7b106e44af.
 // Do not edit. On a conflict take either side and generate again.
 
 import type {
@@ -23,9 +23,25 @@ import type {
   components,
 } from './schema.ts';
 
-/** What `aliasesList` takes. */
-export type AliasesListInput = {
-    /** @description Project that is asked, in the form `entity/project`. Another form answers 400. */
+/** What `objAddTags` takes. */
+export type ObjAddTagsInput = {
+    /** @description Name of the object. */
+    object_id: string;
+    /** @description Digest of the version. Other names of a version, such as `latest`, `v0` or an alias, are not resolved here. */
+    digest: string;
+} & ObjAddTagsRequest;
+
+/** What `objRemoveTags` takes. */
+export type ObjRemoveTagsInput = {
+    /** @description Name of the object. */
+    object_id: string;
+    /** @description Digest of the version. Other names of a version, such as `latest`, `v0` or an alias, are not resolved here. */
+    digest: string;
+} & ObjRemoveTagsRequest;
+
+/** What `tagsList` takes. */
+export type TagsListInput = {
+    /** @description Project, as `entity/project`. Returns `400` for any other form. */
     project_id: string;
 };
 
@@ -41,46 +57,30 @@ export type ObjRemoveAliasesInput = {
     object_id: string;
 } & ObjRemoveAliasesRequest;
 
-/** What `objAddTags` takes. */
-export type ObjAddTagsInput = {
-    /** @description Name of the object. */
-    object_id: string;
-    /** @description Digest of the version. Other names of versions, such as `latest`, are not looked up here. */
-    digest: string;
-} & ObjAddTagsRequest;
-
-/** What `objRemoveTags` takes. */
-export type ObjRemoveTagsInput = {
-    /** @description Name of the object. */
-    object_id: string;
-    /** @description Digest of the version. Other names of versions, such as `latest`, are not looked up here. */
-    digest: string;
-} & ObjRemoveTagsRequest;
-
-/** What `tagsList` takes. */
-export type TagsListInput = {
-    /** @description Project that is asked, in the form `entity/project`. Another form answers 400. */
+/** What `aliasesList` takes. */
+export type AliasesListInput = {
+    /** @description Project, as `entity/project`. Returns `400` for any other form. */
     project_id: string;
 };
 
 /** What `getCallerLocation` takes. */
 export type GetCallerLocationInput = {
-    /** @description IPv4 address to look up, in dotted form. Without it, the address that the request came from. */
+    /** @description IPv4 address to look up, in dotted decimal notation. If omitted, the address of the caller is used. */
     ip?: string;
 };
 
 /** What `nvidiaHardware` takes. */
 export type NvidiaHardwareInput = {
-    /** @description Name of the model, without the publisher before the slash of its id. */
+    /** @description Name of the model: its ID without the publisher and the first slash. For `northwind/sable-small`, the name is `sable-small`. */
     model: string;
 };
 
 /** What `annotationQueueRead` takes. */
 export type AnnotationQueueReadInput = {
-    /** @description Id of the queue. */
+    /** @description ID of the queue. Returns `404` if it does not exist or was deleted. */
     queue_id: string;
     /**
-     * @description Project that is asked, in the form `entity/project`. Another form answers 400.
+     * @description Project, as `entity/project`. Returns `400` for any other form.
      * @example acme/support-bot
      */
     project_id: components["parameters"]["ProjectId"];
@@ -88,16 +88,16 @@ export type AnnotationQueueReadInput = {
 
 /** What `annotationQueueUpdate` takes. */
 export type AnnotationQueueUpdateInput = {
-    /** @description Id of the queue. */
+    /** @description ID of the queue. Returns `404` if it does not exist or was deleted. */
     queue_id: string;
 } & AnnotationQueueUpdateRequest;
 
 /** What `annotationQueueDelete` takes. */
 export type AnnotationQueueDeleteInput = {
-    /** @description Id of the queue. */
+    /** @description ID of the queue. Returns `404` if it does not exist or was deleted. */
     queue_id: string;
     /**
-     * @description Project that is asked, in the form `entity/project`. Another form answers 400.
+     * @description Project, as `entity/project`. Returns `400` for any other form.
      * @example acme/support-bot
      */
     project_id: components["parameters"]["ProjectId"];
@@ -106,7 +106,7 @@ export type AnnotationQueueDeleteInput = {
 /** What `annotationQueueAddCalls` takes. */
 export type AnnotationQueueAddCallsInput = {
     /**
-     * @description Id of the queue. One that does not exist, or was deleted, answers 404.
+     * @description ID of the queue. Returns `404` if the queue does not exist or was deleted.
      * @example 019caf10-3180-70b1-89cf-1123a591253c
      */
     queue_id: components["parameters"]["QueueId"];
@@ -115,7 +115,7 @@ export type AnnotationQueueAddCallsInput = {
 /** What `annotationQueueItemsQuery` takes. */
 export type AnnotationQueueItemsQueryInput = {
     /**
-     * @description Id of the queue. One that does not exist, or was deleted, answers 404.
+     * @description ID of the queue. Returns `404` if the queue does not exist or was deleted.
      * @example 019caf10-3180-70b1-89cf-1123a591253c
      */
     queue_id: components["parameters"]["QueueId"];
@@ -124,34 +124,34 @@ export type AnnotationQueueItemsQueryInput = {
 /** What `annotationQueueItemProgressUpdate` takes. */
 export type AnnotationQueueItemProgressUpdateInput = {
     /**
-     * @description Id of the queue. One that does not exist, or was deleted, answers 404.
+     * @description ID of the queue. Returns `404` if the queue does not exist or was deleted.
      * @example 019caf10-3180-70b1-89cf-1123a591253c
      */
     queue_id: components["parameters"]["QueueId"];
-    /** @description Id of the item. */
+    /** @description ID of the item. Returns `404` if the queue has no such item. */
     item_id: string;
 } & AnnotationQueueItemProgressUpdateRequest;
 
 /** What `evaluationList` takes. */
 export type EvaluationListInput = {
     /**
-     * @description Owner of the project, a team or a person. What other operations take as `project_id` is this, a slash, and the `project`.
+     * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
      * @example acme
      */
     entity: components["parameters"]["Entity"];
-    /** @description Name of the project, without its owner. */
+    /** @description Name of the project, without its entity. */
     project: string;
 };
 
 /** What `evaluationCreate` takes. */
 export type EvaluationCreateInput = {
     /**
-     * @description Owner of the project, a team or a person. What other operations take as `project_id` is this, a slash, and the `project`.
+     * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
      * @example acme
      */
     entity: components["parameters"]["Entity"];
     /**
-     * @description Name of the project, without its owner.
+     * @description Name of the project, without its entity.
      * @example support-bot
      */
     project: components["parameters"]["Project"];
@@ -160,68 +160,68 @@ export type EvaluationCreateInput = {
 /** What `evaluationDelete` takes. */
 export type EvaluationDeleteInput = {
     /**
-     * @description Owner of the project, a team or a person. What other operations take as `project_id` is this, a slash, and the `project`.
+     * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
      * @example acme
      */
     entity: components["parameters"]["Entity"];
     /**
-     * @description Name of the project, without its owner.
+     * @description Name of the project, without its entity.
      * @example support-bot
      */
     project: components["parameters"]["Project"];
-    /** @description Name of the evaluation as it stands in refs. */
+    /** @description Name of the evaluation, as used in refs. */
     object_id: string;
-    /** @description Versions to delete, each by its digest, as `latest`, or by its number (`v0`). More than 100 answer 400. Without it, or when it is empty, every version is deleted. The parameter is repeated for each version. */
+    /** @description Versions to delete, each as a digest, `latest`, or a version number such as `v0`. If omitted or empty, all versions are deleted. Repeat the parameter for each version: `digests=v0&digests=v1`. Returns `400` if more than 100 are given. */
     digests?: components["parameters"]["Digests"];
 };
 
 /** What `evaluationRead` takes. */
 export type EvaluationReadInput = {
     /**
-     * @description Owner of the project, a team or a person. What other operations take as `project_id` is this, a slash, and the `project`.
+     * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
      * @example acme
      */
     entity: components["parameters"]["Entity"];
     /**
-     * @description Name of the project, without its owner.
+     * @description Name of the project, without its entity.
      * @example support-bot
      */
     project: components["parameters"]["Project"];
-    /** @description Name of the evaluation as it stands in refs. */
+    /** @description Name of the evaluation, as used in refs. */
     object_id: string;
-    /** @description The version: its digest, `latest`, its number behind a `v` (`v0` is the first), or an alias. */
+    /** @description Version to read: its digest, `latest`, `v` followed by its number (`v0` is the first), or an alias. */
     digest: string;
 };
 
 /** What `scoreList` takes. */
 export type ScoreListInput = {
     /**
-     * @description Owner of the project, a team or a person. What other operations take as `project_id` is this, a slash, and the `project`.
+     * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
      * @example acme
      */
     entity: components["parameters"]["Entity"];
     /**
-     * @description Name of the project, without its owner.
+     * @description Name of the project, without its entity.
      * @example support-bot
      */
     project: components["parameters"]["Project"];
-    /** @description Run whose scores are listed. Without it, those of all runs, and those of none. */
+    /** @description ID of the run whose scores are returned. If omitted, the scores of all runs are returned, and those of no run. An unknown ID matches nothing. */
     evaluation_run_id?: string;
-    /** @description Number of things to return at most. Without it, all are returned. */
+    /** @description Maximum number of items to return. If omitted, all are returned. */
     limit?: components["parameters"]["Limit"];
-    /** @description Number of things to pass over first. Without it, none is passed over. */
+    /** @description Number of items to skip before the first one returned. Default: `0`. */
     offset?: components["parameters"]["Offset"];
 };
 
 /** What `scoreCreate` takes. */
 export type ScoreCreateInput = {
     /**
-     * @description Owner of the project, a team or a person. What other operations take as `project_id` is this, a slash, and the `project`.
+     * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
      * @example acme
      */
     entity: components["parameters"]["Entity"];
     /**
-     * @description Name of the project, without its owner.
+     * @description Name of the project, without its entity.
      * @example support-bot
      */
     project: components["parameters"]["Project"];
@@ -230,62 +230,62 @@ export type ScoreCreateInput = {
 /** What `scoreDelete` takes. */
 export type ScoreDeleteInput = {
     /**
-     * @description Owner of the project, a team or a person. What other operations take as `project_id` is this, a slash, and the `project`.
+     * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
      * @example acme
      */
     entity: components["parameters"]["Entity"];
     /**
-     * @description Name of the project, without its owner.
+     * @description Name of the project, without its entity.
      * @example support-bot
      */
     project: components["parameters"]["Project"];
-    /** @description Ids of the scores. More than 1,000 answer 413. The parameter is repeated for each score. */
+    /** @description IDs of the scores. Returns `413` if more than 1,000 are given. Repeat the parameter for each ID. */
     score_ids: string[];
 };
 
 /** What `scoreRead` takes. */
 export type ScoreReadInput = {
     /**
-     * @description Owner of the project, a team or a person. What other operations take as `project_id` is this, a slash, and the `project`.
+     * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
      * @example acme
      */
     entity: components["parameters"]["Entity"];
     /**
-     * @description Name of the project, without its owner.
+     * @description Name of the project, without its entity.
      * @example support-bot
      */
     project: components["parameters"]["Project"];
-    /** @description Id of the score, which is that of its call. */
+    /** @description ID of the score, which is also the ID of its call. */
     score_id: string;
 };
 
 /** What `opList` takes. */
 export type OpListInput = {
     /**
-     * @description Owner of the project, a team or a person. What other operations take as `project_id` is this, a slash, and the `project`.
+     * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
      * @example acme
      */
     entity: components["parameters"]["Entity"];
     /**
-     * @description Name of the project, without its owner.
+     * @description Name of the project, without its entity.
      * @example support-bot
      */
     project: components["parameters"]["Project"];
-    /** @description Number of things to return at most. Without it, all are returned. */
+    /** @description Maximum number of items to return. If omitted, all are returned. */
     limit?: components["parameters"]["Limit"];
-    /** @description Number of things to pass over first. Without it, none is passed over. */
+    /** @description Number of items to skip before the first one returned. Default: `0`. */
     offset?: components["parameters"]["Offset"];
 };
 
 /** What `opCreate` takes. */
 export type OpCreateInput = {
     /**
-     * @description Owner of the project, a team or a person. What other operations take as `project_id` is this, a slash, and the `project`.
+     * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
      * @example acme
      */
     entity: components["parameters"]["Entity"];
     /**
-     * @description Name of the project, without its owner.
+     * @description Name of the project, without its entity.
      * @example support-bot
      */
     project: components["parameters"]["Project"];
@@ -294,68 +294,68 @@ export type OpCreateInput = {
 /** What `opDelete` takes. */
 export type OpDeleteInput = {
     /**
-     * @description Owner of the project, a team or a person. What other operations take as `project_id` is this, a slash, and the `project`.
+     * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
      * @example acme
      */
     entity: components["parameters"]["Entity"];
     /**
-     * @description Name of the project, without its owner.
+     * @description Name of the project, without its entity.
      * @example support-bot
      */
     project: components["parameters"]["Project"];
-    /** @description Name of the op as it stands in refs. */
+    /** @description Object ID of the op: the name in its refs. */
     object_id: string;
-    /** @description Versions to delete, each by its digest, as `latest`, or by its number (`v0`). More than 100 answer 400. Without it, or when it is empty, every version is deleted. The parameter is repeated for each version. */
+    /** @description Versions to delete, each as a digest, `latest`, or a version number such as `v0`. If omitted or empty, all versions are deleted. Repeat the parameter for each version: `digests=v0&digests=v1`. Returns `400` if more than 100 are given. */
     digests?: components["parameters"]["Digests"];
 };
 
 /** What `opRead` takes. */
 export type OpReadInput = {
     /**
-     * @description Owner of the project, a team or a person. What other operations take as `project_id` is this, a slash, and the `project`.
+     * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
      * @example acme
      */
     entity: components["parameters"]["Entity"];
     /**
-     * @description Name of the project, without its owner.
+     * @description Name of the project, without its entity.
      * @example support-bot
      */
     project: components["parameters"]["Project"];
-    /** @description Name of the op as it stands in refs. */
+    /** @description Object ID of the op: the name in its refs. */
     object_id: string;
-    /** @description The version: its digest, `latest`, its number behind a `v` (`v0` is the first), or an alias. */
+    /** @description Version to read: its digest, `latest`, `v` followed by the version number (`v0` is the first), or an alias. */
     digest: string;
-    /** @description Changes nothing: the source is always there. Older services loaded it only when this was true. */
+    /** @description Has no effect: the source code is always returned. Older services returned it only if this was `true`. */
     eager?: boolean;
 };
 
 /** What `datasetList` takes. */
 export type DatasetListInput = {
     /**
-     * @description Owner of the project, a team or a person. What other operations take as `project_id` is this, a slash, and the `project`.
+     * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
      * @example acme
      */
     entity: components["parameters"]["Entity"];
     /**
-     * @description Name of the project, without its owner.
+     * @description Name of the project, without its entity.
      * @example support-bot
      */
     project: components["parameters"]["Project"];
-    /** @description Number of things to return at most. Without it, all are returned. */
+    /** @description Maximum number of items to return. If omitted, all are returned. */
     limit?: components["parameters"]["Limit"];
-    /** @description Number of things to pass over first. Without it, none is passed over. */
+    /** @description Number of items to skip before the first one returned. Default: `0`. */
     offset?: components["parameters"]["Offset"];
 };
 
 /** What `datasetCreate` takes. */
 export type DatasetCreateInput = {
     /**
-     * @description Owner of the project, a team or a person. What other operations take as `project_id` is this, a slash, and the `project`.
+     * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
      * @example acme
      */
     entity: components["parameters"]["Entity"];
     /**
-     * @description Name of the project, without its owner.
+     * @description Name of the project, without its entity.
      * @example support-bot
      */
     project: components["parameters"]["Project"];
@@ -364,59 +364,59 @@ export type DatasetCreateInput = {
 /** What `datasetDelete` takes. */
 export type DatasetDeleteInput = {
     /**
-     * @description Owner of the project, a team or a person. What other operations take as `project_id` is this, a slash, and the `project`.
+     * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
      * @example acme
      */
     entity: components["parameters"]["Entity"];
     /**
-     * @description Name of the project, without its owner.
+     * @description Name of the project, without its entity.
      * @example support-bot
      */
     project: components["parameters"]["Project"];
-    /** @description Name of the dataset as it stands in refs. */
+    /** @description Object ID of the dataset: the name in its refs. */
     object_id: string;
-    /** @description Versions to delete, each by its digest, as `latest`, or by its number (`v0`). More than 100 answer 400. Without it, or when it is empty, every version is deleted. The parameter is repeated for each version. */
+    /** @description Versions to delete, each as a digest, `latest`, or a version number such as `v0`. If omitted or empty, all versions are deleted. Repeat the parameter for each version: `digests=v0&digests=v1`. Returns `400` if more than 100 are given. */
     digests?: components["parameters"]["Digests"];
 };
 
 /** What `datasetRead` takes. */
 export type DatasetReadInput = {
     /**
-     * @description Owner of the project, a team or a person. What other operations take as `project_id` is this, a slash, and the `project`.
+     * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
      * @example acme
      */
     entity: components["parameters"]["Entity"];
     /**
-     * @description Name of the project, without its owner.
+     * @description Name of the project, without its entity.
      * @example support-bot
      */
     project: components["parameters"]["Project"];
-    /** @description Name of the dataset as it stands in refs. */
+    /** @description Object ID of the dataset: the name in its refs. */
     object_id: string;
-    /** @description The version: its digest, `latest`, its number behind a `v` (`v0` is the first), or an alias. */
+    /** @description Version to read: its digest, `latest`, `v` followed by the version number (`v0` is the first), or an alias. */
     digest: string;
 };
 
 /** What `scorerList` takes. */
 export type ScorerListInput = {
     /**
-     * @description Owner of the project, a team or a person. What other operations take as `project_id` is this, a slash, and the `project`.
+     * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
      * @example acme
      */
     entity: components["parameters"]["Entity"];
-    /** @description Name of the project, without its owner. */
+    /** @description Name of the project, without its entity. */
     project: string;
 };
 
 /** What `scorerCreate` takes. */
 export type ScorerCreateInput = {
     /**
-     * @description Owner of the project, a team or a person. What other operations take as `project_id` is this, a slash, and the `project`.
+     * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
      * @example acme
      */
     entity: components["parameters"]["Entity"];
     /**
-     * @description Name of the project, without its owner.
+     * @description Name of the project, without its entity.
      * @example support-bot
      */
     project: components["parameters"]["Project"];
@@ -425,66 +425,66 @@ export type ScorerCreateInput = {
 /** What `scorerDelete` takes. */
 export type ScorerDeleteInput = {
     /**
-     * @description Owner of the project, a team or a person. What other operations take as `project_id` is this, a slash, and the `project`.
+     * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
      * @example acme
      */
     entity: components["parameters"]["Entity"];
     /**
-     * @description Name of the project, without its owner.
+     * @description Name of the project, without its entity.
      * @example support-bot
      */
     project: components["parameters"]["Project"];
-    /** @description Name of the scorer as it stands in refs. */
+    /** @description Object ID of the scorer: the name in its refs. */
     object_id: string;
-    /** @description Versions to delete, each by its digest, as `latest`, or by its number (`v0`). More than 100 answer 400. Without it, or when it is empty, every version is deleted. The parameter is repeated for each version. */
+    /** @description Versions to delete, each as a digest, `latest`, or a version number such as `v0`. If omitted or empty, all versions are deleted. Repeat the parameter for each version: `digests=v0&digests=v1`. Returns `400` if more than 100 are given. */
     digests?: components["parameters"]["Digests"];
 };
 
 /** What `scorerRead` takes. */
 export type ScorerReadInput = {
     /**
-     * @description Owner of the project, a team or a person. What other operations take as `project_id` is this, a slash, and the `project`.
+     * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
      * @example acme
      */
     entity: components["parameters"]["Entity"];
     /**
-     * @description Name of the project, without its owner.
+     * @description Name of the project, without its entity.
      * @example support-bot
      */
     project: components["parameters"]["Project"];
-    /** @description Name of the scorer as it stands in refs. */
+    /** @description Object ID of the scorer: the name in its refs. */
     object_id: string;
-    /** @description The version: its digest, `latest`, its number behind a `v` (`v0` is the first), or an alias. */
+    /** @description Version to read: its digest, `latest`, `v` followed by the version number (`v0` is the first), or an alias. */
     digest: string;
 };
 
 /** What `modelList` takes. */
 export type ModelListInput = {
     /**
-     * @description Owner of the project, a team or a person. What other operations take as `project_id` is this, a slash, and the `project`.
+     * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
      * @example acme
      */
     entity: components["parameters"]["Entity"];
     /**
-     * @description Name of the project, without its owner.
+     * @description Name of the project, without its entity.
      * @example support-bot
      */
     project: components["parameters"]["Project"];
-    /** @description Number of things to return at most. Without it, all are returned. */
+    /** @description Maximum number of items to return. If omitted, all are returned. */
     limit?: components["parameters"]["Limit"];
-    /** @description Number of things to pass over first. Without it, none is passed over. */
+    /** @description Number of items to skip before the first one returned. Default: `0`. */
     offset?: components["parameters"]["Offset"];
 };
 
 /** What `modelCreate` takes. */
 export type ModelCreateInput = {
     /**
-     * @description Owner of the project, a team or a person. What other operations take as `project_id` is this, a slash, and the `project`.
+     * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
      * @example acme
      */
     entity: components["parameters"]["Entity"];
     /**
-     * @description Name of the project, without its owner.
+     * @description Name of the project, without its entity.
      * @example support-bot
      */
     project: components["parameters"]["Project"];
@@ -493,72 +493,72 @@ export type ModelCreateInput = {
 /** What `modelDelete` takes. */
 export type ModelDeleteInput = {
     /**
-     * @description Owner of the project, a team or a person. What other operations take as `project_id` is this, a slash, and the `project`.
+     * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
      * @example acme
      */
     entity: components["parameters"]["Entity"];
     /**
-     * @description Name of the project, without its owner.
+     * @description Name of the project, without its entity.
      * @example support-bot
      */
     project: components["parameters"]["Project"];
-    /** @description Name of the model as it stands in refs. */
+    /** @description Object ID of the model: the name in its refs. */
     object_id: string;
-    /** @description Versions to delete, each by its digest, as `latest`, or by its number (`v0`). More than 100 answer 400. Without it, or when it is empty, every version is deleted. The parameter is repeated for each version. */
+    /** @description Versions to delete, each as a digest, `latest`, or a version number such as `v0`. If omitted or empty, all versions are deleted. Repeat the parameter for each version: `digests=v0&digests=v1`. Returns `400` if more than 100 are given. */
     digests?: components["parameters"]["Digests"];
 };
 
 /** What `modelRead` takes. */
 export type ModelReadInput = {
     /**
-     * @description Owner of the project, a team or a person. What other operations take as `project_id` is this, a slash, and the `project`.
+     * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
      * @example acme
      */
     entity: components["parameters"]["Entity"];
     /**
-     * @description Name of the project, without its owner.
+     * @description Name of the project, without its entity.
      * @example support-bot
      */
     project: components["parameters"]["Project"];
-    /** @description Name of the model as it stands in refs. */
+    /** @description Object ID of the model: the name in its refs. */
     object_id: string;
-    /** @description The version: its digest, `latest`, its number behind a `v` (`v0` is the first), or an alias. */
+    /** @description Version to read: its digest, `latest`, `v` followed by the version number (`v0` is the first), or an alias. */
     digest: string;
 };
 
 /** What `evaluationRunList` takes. */
 export type EvaluationRunListInput = {
     /**
-     * @description Owner of the project, a team or a person. What other operations take as `project_id` is this, a slash, and the `project`.
+     * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
      * @example acme
      */
     entity: components["parameters"]["Entity"];
     /**
-     * @description Name of the project, without its owner.
+     * @description Name of the project, without its entity.
      * @example support-bot
      */
     project: components["parameters"]["Project"];
-    /** @description Refs of evaluations, compared as text. The parameter is repeated for each. */
+    /** @description Values of `evaluation` to match, compared as exact strings. Repeat the parameter for each value. */
     evaluations?: string[];
-    /** @description Refs of models, compared as text. The parameter is repeated for each. */
+    /** @description Values of `model` to match, compared as exact strings. Repeat the parameter for each value. */
     models?: string[];
-    /** @description Ids of runs. The parameter is repeated for each. */
+    /** @description IDs of the runs to return. Repeat the parameter for each ID. */
     evaluation_run_ids?: string[];
-    /** @description Number of things to return at most. Without it, all are returned. */
+    /** @description Maximum number of items to return. If omitted, all are returned. */
     limit?: components["parameters"]["Limit"];
-    /** @description Number of things to pass over first. Without it, none is passed over. */
+    /** @description Number of items to skip before the first one returned. Default: `0`. */
     offset?: components["parameters"]["Offset"];
 };
 
 /** What `evaluationRunCreate` takes. */
 export type EvaluationRunCreateInput = {
     /**
-     * @description Owner of the project, a team or a person. What other operations take as `project_id` is this, a slash, and the `project`.
+     * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
      * @example acme
      */
     entity: components["parameters"]["Entity"];
     /**
-     * @description Name of the project, without its owner.
+     * @description Name of the project, without its entity.
      * @example support-bot
      */
     project: components["parameters"]["Project"];
@@ -567,80 +567,80 @@ export type EvaluationRunCreateInput = {
 /** What `evaluationRunDelete` takes. */
 export type EvaluationRunDeleteInput = {
     /**
-     * @description Owner of the project, a team or a person. What other operations take as `project_id` is this, a slash, and the `project`.
+     * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
      * @example acme
      */
     entity: components["parameters"]["Entity"];
     /**
-     * @description Name of the project, without its owner.
+     * @description Name of the project, without its entity.
      * @example support-bot
      */
     project: components["parameters"]["Project"];
-    /** @description Ids of the runs. More than 1,000 answer 413. The parameter is repeated for each run. */
+    /** @description IDs of the runs. Returns `413` if more than 1,000 are given. Repeat the parameter for each ID. */
     evaluation_run_ids: string[];
 };
 
 /** What `evaluationRunRead` takes. */
 export type EvaluationRunReadInput = {
     /**
-     * @description Owner of the project, a team or a person. What other operations take as `project_id` is this, a slash, and the `project`.
+     * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
      * @example acme
      */
     entity: components["parameters"]["Entity"];
     /**
-     * @description Name of the project, without its owner.
+     * @description Name of the project, without its entity.
      * @example support-bot
      */
     project: components["parameters"]["Project"];
-    /** @description Id of the run, which is that of its root call and of its trace. */
+    /** @description ID of the run, which is also the ID of its root call. */
     evaluation_run_id: string;
 };
 
 /** What `evaluationRunFinish` takes. */
 export type EvaluationRunFinishInput = {
     /**
-     * @description Owner of the project, a team or a person. What other operations take as `project_id` is this, a slash, and the `project`.
+     * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
      * @example acme
      */
     entity: components["parameters"]["Entity"];
     /**
-     * @description Name of the project, without its owner.
+     * @description Name of the project, without its entity.
      * @example support-bot
      */
     project: components["parameters"]["Project"];
-    /** @description Id of the run, which is that of its root call and of its trace. */
+    /** @description ID of the run, which is also the ID of its root call. */
     evaluation_run_id: string;
 } & EvaluationRunFinishRequest;
 
 /** What `predictionList` takes. */
 export type PredictionListInput = {
     /**
-     * @description Owner of the project, a team or a person. What other operations take as `project_id` is this, a slash, and the `project`.
+     * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
      * @example acme
      */
     entity: components["parameters"]["Entity"];
     /**
-     * @description Name of the project, without its owner.
+     * @description Name of the project, without its entity.
      * @example support-bot
      */
     project: components["parameters"]["Project"];
-    /** @description Run whose predictions are listed. Without it, those of all runs, and those of none. */
+    /** @description ID of the run whose predictions are returned. If omitted, the predictions of all runs are returned, and those of no run. An unknown ID matches nothing. */
     evaluation_run_id?: string;
-    /** @description Number of things to return at most. Without it, all are returned. */
+    /** @description Maximum number of items to return. If omitted, all are returned. */
     limit?: components["parameters"]["Limit"];
-    /** @description Number of things to pass over first. Without it, none is passed over. */
+    /** @description Number of items to skip before the first one returned. Default: `0`. */
     offset?: components["parameters"]["Offset"];
 };
 
 /** What `predictionCreate` takes. */
 export type PredictionCreateInput = {
     /**
-     * @description Owner of the project, a team or a person. What other operations take as `project_id` is this, a slash, and the `project`.
+     * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
      * @example acme
      */
     entity: components["parameters"]["Entity"];
     /**
-     * @description Name of the project, without its owner.
+     * @description Name of the project, without its entity.
      * @example support-bot
      */
     project: components["parameters"]["Project"];
@@ -649,60 +649,60 @@ export type PredictionCreateInput = {
 /** What `predictionDelete` takes. */
 export type PredictionDeleteInput = {
     /**
-     * @description Owner of the project, a team or a person. What other operations take as `project_id` is this, a slash, and the `project`.
+     * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
      * @example acme
      */
     entity: components["parameters"]["Entity"];
     /**
-     * @description Name of the project, without its owner.
+     * @description Name of the project, without its entity.
      * @example support-bot
      */
     project: components["parameters"]["Project"];
-    /** @description Ids of the predictions. More than 1,000 answer 413. The parameter is repeated for each prediction. */
+    /** @description IDs of the predictions. Returns `413` if more than 1,000 are given. Repeat the parameter for each ID. */
     prediction_ids: string[];
 };
 
 /** What `predictionRead` takes. */
 export type PredictionReadInput = {
     /**
-     * @description Owner of the project, a team or a person. What other operations take as `project_id` is this, a slash, and the `project`.
+     * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
      * @example acme
      */
     entity: components["parameters"]["Entity"];
     /**
-     * @description Name of the project, without its owner.
+     * @description Name of the project, without its entity.
      * @example support-bot
      */
     project: components["parameters"]["Project"];
-    /** @description Id of the prediction, which is that of its call. */
+    /** @description ID of the prediction, which is also the ID of its call. */
     prediction_id: string;
 };
 
 /** What `predictionFinish` takes. */
 export type PredictionFinishInput = {
     /**
-     * @description Owner of the project, a team or a person. What other operations take as `project_id` is this, a slash, and the `project`.
+     * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
      * @example acme
      */
     entity: components["parameters"]["Entity"];
     /**
-     * @description Name of the project, without its owner.
+     * @description Name of the project, without its entity.
      * @example support-bot
      */
     project: components["parameters"]["Project"];
-    /** @description Id of the prediction, which is that of its call. */
+    /** @description ID of the prediction, which is also the ID of its call. */
     prediction_id: string;
 };
 
 /** What `evalResultsQuery` takes. */
 export type EvalResultsQueryInput = {
     /**
-     * @description Owner of the project, a team or a person. What other operations take as `project_id` is this, a slash, and the `project`.
+     * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
      * @example acme
      */
     entity: components["parameters"]["Entity"];
     /**
-     * @description Name of the project, without its owner.
+     * @description Name of the project, without its entity.
      * @example support-bot
      */
     project: components["parameters"]["Project"];

@@ -1,4 +1,4 @@
-// Made by `pnpm generate` from the tracing contract, sha256:bfaf82e4caca1020e179835c89f81ab737ce3c2ce25d7f0440ff4eb63e775e41.
+// Made by `pnpm generate` from the tracing contract, sha256:a4ef8e941172d84eed2bb99c20a084869ff338a828adca9129dc5f7b106e44af.
 // Do not edit. On a conflict take either side and generate again.
 
 /** A body of JSON lines: text whose every line is one `Item`. At run time a plain string. */
@@ -22,10 +22,10 @@ interface Post<Operation> {
     patch?: never;
     trace?: never;
 }
-interface Get<Operation> {
+interface Put<Operation> {
     parameters: NoParameters;
-    get: Operation;
-    put?: never;
+    get?: never;
+    put: Operation;
     post?: never;
     delete?: never;
     options?: never;
@@ -33,10 +33,10 @@ interface Get<Operation> {
     patch?: never;
     trace?: never;
 }
-interface Put<Operation> {
+interface Get<Operation> {
     parameters: NoParameters;
-    get?: never;
-    put: Operation;
+    get: Operation;
+    put?: never;
     post?: never;
     delete?: never;
     options?: never;
@@ -85,335 +85,578 @@ type InternalErrorAnswer = components['responses']['InternalError'];
 type BackendErrorAnswer = components['responses']['BackendError'];
 type BackendTimeoutAnswer = components['responses']['BackendTimeout'];
 type UnprocessableQueryAnswer = components['responses']['UnprocessableQuery'];
-type NotFoundAnswer = components['responses']['NotFound'];
 type ConflictAnswer = components['responses']['Conflict'];
+type NotFoundAnswer = components['responses']['NotFound'];
 type VersionNotFoundAnswer = components['responses']['VersionNotFound'];
 type UnavailableAnswer = components['responses']['Unavailable'];
 
 export interface paths {
     /**
-     * Call End
-     * @description Records the end of a call: when it ended, what it returned or why it failed, and what it used. The service takes the end of a call whose start it has not seen, and shows the call once the start has come. An end that is sent again changes nothing: of each field the first value that is not null stays.
-     */
-    "/call/end": Post<operations["callEnd"]>;
-    /**
-     * Call Read
-     * @description Reads one call. A call that does not exist, was deleted, or has only an end so far is no error: `call` is null then.
-     */
-    "/call/read": Post<operations["callRead"]>;
-    /**
      * Call Start
-     * @description Records the start of a call. A call is kept in two parts: its start, and its end, which `POST /call/end` sends when the function has returned. The parts may come in any order. The service makes the ids that are left out and tells them in the answer, so sending such a request again records another call; with both ids given, it changes nothing. Where calls come often, collect their parts and send them by `POST /call/upsert_batch`. The first part for a project that does not exist makes the project.
+     * @description Records the start of a call. A call is stored in two parts: its start, and its end, which `POST /call/end` records when the function returns. The parts can arrive in any order.
+     *
+     *     If `id` or `trace_id` is omitted, the service generates it and returns it. To add a child to a trace, send both `parent_id` and the `trace_id` of the parent: a start without `trace_id` begins a new trace, even if it has a `parent_id`. The first call recorded in a project creates the project.
+     *
+     *     If both IDs are sent, the request can be repeated safely: for each field, the first value that is not null is stored, and later values are ignored. A different start with the same `id` only fills fields that are still null. Without both IDs, a repeated request records another call.
+     *
+     *     Returns `400` if an ID has an invalid form, `op_name` is too long, or a time cannot be stored. The call is visible to reads as soon as the response is returned. To record many calls, batch starts and ends with `POST /call/upsert_batch`.
      */
     "/call/start": Post<operations["callStart"]>;
     /**
-     * Call Update
-     * @description Gives a call another display name, or takes it away; nothing else of a call can be changed. The call need not exist, and the name then waits for it.
+     * Call End
+     * @description Records the end of a call: its end time, its output or error, and its usage. The start can arrive later; reads return the call once its start is stored.
+     *
+     *     The request can be repeated safely: for each field, the first value that is not null is stored, and later values are ignored. An end for a deleted call is accepted, and the call stays deleted.
+     *
+     *     Returns `400` if the ID has an invalid form or a time cannot be stored. The end is visible to reads as soon as the response is returned. To record many calls, batch starts and ends with `POST /call/upsert_batch`.
      */
-    "/call/update": Post<operations["callUpdate"]>;
+    "/call/end": Post<operations["callEnd"]>;
     /**
      * Call Start Batch
-     * @description Records many starts and ends in one request; this is how clients should send calls. Parts may come in any order, children before their parents too. Either the whole batch is kept or nothing: one part that is wrong answers with an error that names it. A batch may hold 32 MiB; send a larger one in parts. Give every start its ids, and a batch can be sent again without harm.
+     * @description Records many starts and ends in one request. This is the recommended way to record calls. Items can come in any order, including children before their parents, and can belong to different projects. An empty batch is valid.
+     *
+     *     If any item is invalid, nothing is stored and the error identifies the item: `loc` of a `422` holds its position, and `reason` of a `400` names it as `batch.<position>`. A project without access fails the whole batch with `403`. A body of more than 32 MiB (33,554,432 bytes) returns `413`; split the batch.
+     *
+     *     If every start has an `id` and a `trace_id`, the batch can be repeated safely. All items are visible to reads as soon as the response is returned. The rules of `POST /call/start` and `POST /call/end` apply to each item.
      */
     "/call/upsert_batch": Post<operations["callStartBatch"]>;
     /**
+     * Call Read
+     * @description Returns one call. If the call does not exist, was deleted, or has no start yet, `call` is `null` and the status is `200`. To read several calls, use `POST /calls/stream_query`.
+     */
+    "/call/read": Post<operations["callRead"]>;
+    /**
+     * Call Update
+     * @description Changes or removes the display name of a call. No other field of a call can be changed. The call need not exist yet; the name applies once its start arrives. The latest name replaces earlier ones.
+     *
+     *     Returns `400` if `display_name` is omitted or `null`, or if the ID has an invalid form.
+     */
+    "/call/update": Post<operations["callUpdate"]>;
+    /**
      * Calls Delete
-     * @description Deletes calls and all calls below them. They are gone from reads, queries, statistics and usage at once. Objects, feedback and files stay. Ids that do not exist are passed over.
+     * @description Deletes calls and all their descendants in the same trace. Deleted calls disappear from reads, queries, statistics and usage as soon as the response is returned. Objects, feedback and files are not deleted.
+     *
+     *     IDs that do not exist are ignored. A start or end that arrives later for a deleted call is accepted, and the call stays deleted. Returns `413` and deletes nothing if more than 1,000 IDs are given.
      */
     "/calls/delete": Post<operations["callsDelete"]>;
     /**
+     * Calls Query Stream
+     * @description Returns the calls that match a filter and a query as JSON lines: one call per line, each followed by a line feed. If nothing matches, or the project does not exist, the body is empty.
+     *
+     *     **Streaming.** Lines are sent while the query runs, so a response of any length can be read with little memory. If the service fails after the first line, it closes the connection before the body is complete; a response that ends without a transport error is complete. The response is always `application/jsonl`; `Accept` is ignored.
+     *
+     *     **Paging.** `offset` and `limit` apply to the sorted result of each request. Calls recorded or deleted between two requests shift later pages, so a call can be missed or returned twice. To avoid this, use the last `started_at` and `id` received as a lower bound in `query`, instead of `offset`. To resume a stream that was cut, repeat the request with a larger `offset`, starting a few items early and skipping the IDs already received.
+     *
+     *     To reduce the size of the response, select fields with `columns`. To count calls, use `POST /calls/query_stats`.
+     */
+    "/calls/stream_query": Post<operations["callsQueryStream"]>;
+    /**
      * Calls Query Stats
-     * @description Counts the calls that fit a filter and a query, without returning them. A `limit` makes the question cheaper: are there at least so many?
+     * @description Counts the calls that match a filter and a query, without returning them. Set `limit` to stop counting early, for example to test whether at least N calls match. A project that does not exist has no calls.
      */
     "/calls/query_stats": Post<operations["callsQueryStats"]>;
     /**
      * Call Stats
-     * @description Adds up what the calls of a project used, cost and took, by buckets of time: `usage_buckets` by model, `call_buckets` over all calls. A call belongs to the bucket in which it started.
+     * @description Returns statistics of a project's calls in time buckets: `usage_buckets` by model, `call_buckets` over all calls.
      *
-     *     `start` is inclusive and `end` exclusive. Without `end` the range ends now. Without `granularity` the range decides the size of a bucket. A size that would make more than 10,000 buckets is made larger. The answer's `start`, `end`, `granularity` and `timezone` say what was used.
+     *     **Calls.** A call belongs to the bucket in which it started. It counts if `start` <= `started_at` < `end`, compared
+     *     to the microsecond, as soon as its start is stored. Running calls count, but have no latency and no usage. Deleted
+     *     calls and ends without a start do not count.
      *
-     *     Every bucket of the range is there, also without calls. A range that ends where it starts has no buckets; one that ends before it starts answers 400.
+     *     **Range.** The length of the range is not limited. Returns `400` if `end` is before `start`. If both are equal, the
+     *     response has no buckets.
+     *
+     *     **Bucket size.** If `granularity` is omitted, the range determines it:
+     *
+     *     | Range up to | `granularity` |
+     *     | --- | --- |
+     *     | 2 hours | 300 |
+     *     | 12 hours | 3,600 |
+     *     | 3 days | 21,600 |
+     *     | 14 days | 43,200 |
+     *     | longer | 86,400 |
+     *
+     *     If the range divided by the size exceeds 10,000, the size becomes `floor(range / 10000) + 1` seconds. For example, a
+     *     day with `granularity: 1` gets buckets of 9 seconds. The response can hold one bucket more than the range divided by
+     *     the size, so up to 10,001, because the first bucket can begin before `start`.
+     *
+     *     **Alignment.** A bucket begins whenever the local clock of `timezone` reads a multiple of the size, counted from
+     *     1970-01-01T00:00 local time. Days begin at local midnight and hours at the full local hour. A day on which the clock
+     *     is changed has 23 or 25 hours:
+     *
+     *     - If the clock skips the beginning of a bucket, the bucket begins at the change.
+     *     - If the clock repeats the beginning of a bucket, buckets of at most an hour begin at both readings, and larger ones
+     *       at the first only.
+     *
+     *     **Buckets.** All buckets in the range are returned, including empty ones. The first can begin before `start` and the
+     *     last can end after `end`; both contain only calls in the range.
+     *
+     *     The fields `start`, `end`, `granularity` and `timezone` of the response are the values used.
      */
     "/calls/stats": Post<operations["callStats"]>;
     /**
-     * Calls Query Stream
-     * @description Returns calls as JSON lines: one call on each line, with a line feed after each, and nothing at all when no call fits. Lines arrive while the query still runs, so an answer of any length can be read in little memory. When the service fails half-way it cuts the connection; an answer that ended without error is complete.
-     *
-     *     Send `Accept: application/jsonl`, or any type, or leave the header out.
-     */
-    "/calls/stream_query": Post<operations["callsQueryStream"]>;
-    /**
      * Calls Usage
-     * @description Adds up the usage of each named call and all calls below it, by model, and on request what it cost. A client that reports the usage of its children once more in the summary of a parent is counted twice.
+     * @description Adds up the usage of each given call and all its descendants, by model. With `include_costs`, the response includes costs.
+     *
+     *     Every given ID has an entry. Usage that a parent repeats for its children is counted twice. Returns `413` if the trace of a call has more than `limit` calls, because its sums would be incomplete. To add up the calls that match a filter, use `POST /trace/usage`.
      */
     "/calls/usage": Post<operations["callsUsage"]>;
     /**
      * Trace Usage
-     * @description Adds up usage over the calls that fit a filter and a query: every one gets an entry with its own usage and that of the calls below it. Only calls that fit are added, so ask for whole traces to get whole sums.
+     * @description Adds up usage over the calls that match a filter and a query, by call and model. Each matching call has an entry with its own usage and that of its descendants that match too. Calls that do not match are in no sum, so select whole traces, for example by `trace_ids`, to get complete sums.
+     *
+     *     If more than `limit` calls match, only the first `limit` calls by `started_at` and `id` are considered, without an error. Usage that a parent repeats for its children is counted twice. To add up whole traces by call ID, use `POST /calls/usage`.
      */
     "/trace/usage": Post<operations["traceUsage"]>;
     /**
      * Cost Create
-     * @description Records what models cost: the price of one token read and of one token written, from a date on. Each entry adds a price and replaces none, so that a model has a history of prices and a call keeps the price of its time. A model that is named twice, in one request or in two, has two prices.
+     * @description Records prices of models: the price of one prompt token and of one completion token from a date on. Each entry adds a price and replaces none, so a model has a price history. Sending the same price twice creates two prices.
      *
-     *     A price applies to usage that is reported under exactly this name of a model. Prices of the project go before those that are built into the service, which can be neither read nor changed here.
+     *     A price applies to usage reported under exactly this model name. Prices of the project take precedence over the built-in prices of the service, which this API can neither read nor change. `ModelCost` describes how the price of a call is chosen.
+     *
+     *     Returns the ID of each price, in the order of the request. A repeated request creates further prices.
      */
     "/cost/create": Post<operations["costCreate"]>;
     /**
-     * Cost Purge
-     * @description Deletes prices of a project for good. They are named by their ids alone: `$eq` of `id` and a literal, `$in` of `id` and a list of literals, or `$or` of several such `$eq`. Any other query answers 400 and deletes nothing. Ids that the project does not have, and those of built-in prices, are passed over.
-     */
-    "/cost/purge": Post<operations["costPurge"]>;
-    /**
      * Cost Query
-     * @description Returns the prices that were recorded for a project, without the built-in ones. `query` and `sort_by` can name `id`, `llm_id`, `provider_id`, `effective_date`, `prompt_token_cost`, `completion_token_cost`, `cache_read_input_token_cost`, `cache_creation_input_token_cost`, `prompt_token_cost_unit`, `completion_token_cost_unit`, `pricing_level`, `pricing_level_id`, `created_at` and `created_by`. Whatever the query says, only prices of the named project are searched.
+     * @description Returns the prices recorded for a project, without built-in prices. Returns an empty list if nothing matches.
+     *
+     *     A query never reaches prices of other projects. `query` and `sort_by` can use these fields; others return `422`:
+     *
+     *     | Field | Type |
+     *     | --- | --- |
+     *     | `id`, `llm_id`, `provider_id`, `created_by` | string |
+     *     | `pricing_level`, `pricing_level_id` | string; always `project` and the project |
+     *     | `prompt_token_cost_unit`, `completion_token_cost_unit` | string |
+     *     | `prompt_token_cost`, `completion_token_cost` | number |
+     *     | `cache_read_input_token_cost`, `cache_creation_input_token_cost` | number |
+     *     | `effective_date`, `created_at` | time |
      */
     "/cost/query": Post<operations["costQuery"]>;
     /**
-     * Feedback Create Batch
-     * @description Stores many pieces of feedback in one request. Either all of them are kept or none: one that breaks a rule answers with an error. Give each an `id`, and the batch can be sent again without harm.
+     * Cost Purge
+     * @description Deletes prices of a project permanently. `query` must select them by ID: `$eq` of `id` and a string, `$in` of `id` and a list of strings, or `$or` of several such `$eq`. Any other query returns `400` and deletes nothing.
+     *
+     *     IDs that the project does not have, and IDs of built-in prices, are ignored.
      */
-    "/feedback/batch/create": Post<operations["feedbackCreateBatch"]>;
+    "/cost/purge": Post<operations["costPurge"]>;
     /**
      * Feedback Create
-     * @description Stores one piece of feedback on a call, or on anything else that a ref names: a reaction, a note, an annotation by a person, or what a scorer found. Without an `id` the service makes one, so sending the request again stores the feedback twice; with an `id` that the project has already, nothing is stored, and the answer tells of what is there.
+     * @description Stores one item of feedback on a call, an object or anything else that a ref names: a reaction, a note, an annotation, or the result of a scorer.
      *
-     *     The `feedback_type` decides what the payload and the refs must be. What breaks its rules answers 400.
+     *     `feedback_type` determines the payload and the refs; feedback that breaks its rules returns `400`.
+     *
+     *     If `id` is omitted, the service creates one, so a repeated request stores the feedback twice. If the project already has feedback with the `id`, nothing is stored and the response describes the existing feedback. A request with an `id` is therefore safe to repeat.
+     *
+     *     The feedback is visible to reads as soon as the response is returned. To store several items, use `POST /feedback/batch/create`; to read feedback, use `POST /feedback/query`.
      */
     "/feedback/create": Post<operations["feedbackCreate"]>;
     /**
-     * Feedback Payload Schema
-     * @description Finds out which values the payloads of a range hold, so that `POST /feedback/stats` can be asked for them. The service looks at the newest payload for each `trigger_ref`, where feedback that nothing triggered counts as one group: ask for one `feedback_type` at a time to see the payloads of each.
+     * Feedback Create Batch
+     * @description Stores several items of feedback in one request, each by the rules of `POST /feedback/create`. Items may belong to different projects.
      *
-     *     `start` is inclusive and `end` exclusive. The range may have 31 days; a longer one, or one that ends before it starts, answers 400.
+     *     If any item is invalid, nothing is stored and the error identifies the item: a `422` in `loc`, a `400` in `reason`, as `batch.<position>`. Returns `403` and stores nothing if the caller has no access to one of the projects.
+     *
+     *     Give each item an `id` to make the batch safe to repeat. An empty batch returns an empty list.
      */
-    "/feedback/payload_schema": Post<operations["feedbackPayloadSchema"]>;
-    /**
-     * Feedback Purge
-     * @description Deletes feedback for good. The query names it by its ids: one `$eq` of the field `id` with a literal, or an `$or` of such conditions. Any other query answers 400. Ids that do not exist are passed over.
-     */
-    "/feedback/purge": Post<operations["feedbackPurge"]>;
+    "/feedback/batch/create": Post<operations["feedbackCreateBatch"]>;
     /**
      * Feedback Query
-     * @description Returns the feedback of a project that fits a query, with all fields or those that are asked for, or counts it.
+     * @description Returns the feedback of a project that matches a query, with all fields or selected ones. With `fields: ["count(*)"]` it returns the number of matching items instead. Returns an empty list if nothing matches.
+     *
+     *     To compute statistics of payloads, use `POST /feedback/stats`.
      */
     "/feedback/query": Post<operations["feedbackQuery"]>;
     /**
      * Feedback Replace
-     * @description Puts one piece of feedback in the place of another. The new one is checked as by `POST /feedback/create`; what breaks a rule answers 400, and the old one stays. Otherwise the old one is deleted, and the new one is stored with a new time, and with a new id unless it brings one. That the old one does not exist is no error, so sending the request again without an `id` stores the new one twice.
+     * @description Replaces feedback: deletes one item and stores another.
+     *
+     *     The new feedback follows the rules of `POST /feedback/create`. If it breaks one, `400` is returned and the old feedback remains. Otherwise the old feedback is deleted, and the new one is stored with a new time, and with a new ID unless `id` is set.
+     *
+     *     If the old feedback does not exist, the new one is stored all the same. A repeated request without `id` therefore stores the new feedback twice. Do not set `id` to `feedback_id`: the ID of deleted feedback cannot be used again, so nothing would be stored.
      */
     "/feedback/replace": Post<operations["feedbackReplace"]>;
     /**
+     * Feedback Purge
+     * @description Deletes feedback permanently, selected by ID. IDs that do not exist are ignored, so the request can be repeated. IDs of deleted feedback cannot be used again.
+     *
+     *     The deletion is visible to reads as soon as the response is returned.
+     */
+    "/feedback/purge": Post<operations["feedbackPurge"]>;
+    /**
      * Feedback Stats
-     * @description Computes figures from the payloads of feedback, by buckets of time and over the whole range. Feedback belongs to the bucket in which it was created.
+     * @description Computes statistics of feedback payloads, per time bucket and over the whole range. Feedback belongs to the bucket in which it was created.
      *
-     *     `start` is inclusive and `end` exclusive. Without `end` the range ends now. Without `granularity` the range decides the size of a bucket. A size that would make more than 10,000 buckets is made larger. The answer's `start`, `end`, `granularity` and `timezone` say what was used. The range may have 31 days; a longer one, or one that ends before it starts, answers 400.
+     *     All buckets in the range are returned, including empty ones. The response reports the `start`, `end`, `granularity` and `timezone` that were used. Buckets are aligned as in `POST /calls/stats`. If `metrics` is empty or `end` equals `start`, there are no buckets.
      *
-     *     Every bucket of the range is there, also without feedback. A range that ends where it starts has no buckets.
+     *     Returns `400` if `end` is before `start`, or if the range is longer than 31 days.
+     *
+     *     To find the paths that payloads have, use `POST /feedback/payload_schema`. For statistics of calls, use `POST /calls/stats`.
      */
     "/feedback/stats": Post<operations["feedbackStats"]>;
     /**
-     * File Content
-     * @description Returns the bytes of a file as they were uploaded. A digest that the project does not have answers 404.
+     * Feedback Payload Schema
+     * @description Lists the JSON paths in feedback payloads within a time range, for use as `json_path` in `POST /feedback/stats`.
+     *
+     *     The service samples the newest payload for each `trigger_ref`. Feedback without `trigger_ref` counts as one group, of which only the newest payload is sampled. To see the payloads of every type, send one request per `feedback_type`.
+     *
+     *     Returns an empty list if nothing matches. Returns `400` if `end` is before `start`, or if the range is longer than 31 days.
      */
-    "/file/content": Post<operations["fileContent"]>;
+    "/feedback/payload_schema": Post<operations["feedbackPayloadSchema"]>;
     /**
      * File Create
-     * @description Stores a file under the digest of its bytes. Objects and calls refer to files by their digests, and a client can compute the digest before it uploads: SHA-256 of the bytes, as base64url without padding, `-` written as `X` and `_` as `Y`. The same bytes are stored once in a project, so uploading them again changes nothing. Files can be neither changed nor deleted. A request may hold 32 MiB.
+     * @description Stores a file under the digest of its bytes. Objects and calls refer to files by their digests.
+     *
+     *     The digest is the SHA-256 hash of the bytes in base64url without padding, with `-` replaced by `X` and `_` by
+     *     `Y`. For example, the digest of an empty file is `47DEQpj8HBSaXYTImWX5JCeuQeRkm5NMpJWZG3hSuFU`. Clients can
+     *     compute the digest before the upload, and have the service verify it with `expected_digest`.
+     *
+     *     Equal bytes are stored once per project, so the request is safe to repeat. Files cannot be changed or deleted.
+     *     The file is visible to reads as soon as the response is returned.
+     *
+     *     - Returns `409` and stores nothing if the bytes do not have the digest in `expected_digest`.
+     *     - Returns `413` if the request is larger than 32 MiB (33,554,432 bytes). Files have no other limit on their
+     *       size.
+     *
+     *     To read a file, use `POST /file/content`.
      */
     "/file/create": Post<operations["fileCreate"]>;
     /**
+     * File Content
+     * @description Returns the bytes of a file, exactly as uploaded with `POST /file/create`. The media type is always `application/octet-stream`, since the service does not store the type of the upload. Returns `404` if the project has no file with this digest, or does not exist.
+     */
+    "/file/content": Post<operations["fileContent"]>;
+    /**
      * Files Stats
-     * @description Adds up how many bytes the files of a project take. Bytes that were uploaded several times count once.
+     * @description Returns the total size of the files of a project. Equal files count once. Returns a size of 0 if the project does not exist.
      */
     "/files/query_stats": Post<operations["filesStats"]>;
     /**
-     * Aliases List
-     * @description Lists the aliases that a project has. Which version an alias points to is told by `POST /objs/query`.
-     */
-    "/aliases": Get<operations["aliasesList"]>;
-    /**
      * Obj Create
-     * @description Publishes content under a name. Content that the name does not hold yet becomes a new version, and content that it holds already makes none; in both cases the version is the latest from then on. Content that was deleted comes back as a new version with its old digest. A version never changes.
+     * @description Publishes content under a name and returns the digest of its version.
      *
-     *     A name belongs to the kind and the base class of what it holds: an op under the name of an object, or content of another class, answers 400. The version can be read as soon as this was answered.
+     *     New content creates a version; content that the name already holds reuses its version. Either
+     *     becomes `latest`. Content whose version was deleted becomes a new version with the same digest and a
+     *     new number. A version never changes. Concurrent requests with equal content create one version.
+     *
+     *     - Objects under one name share one base class. Content with another base class, or with none,
+     *       returns `400` unless all versions of the name were deleted.
+     *     - An op and an object may share a name. Their versions are numbered together, and `latest` is the
+     *       one published last.
+     *     - If the request returns a `4xx` error, nothing is stored.
+     *
+     *     The version is visible to reads as soon as the response is returned. To read it, use
+     *     `POST /obj/read`.
+     *
+     *     **Digests**
+     *
+     *     To compute the digest of content, for `expected_digest` or to write refs in advance:
+     *
+     *     1. Serialize the stored content as described below.
+     *     2. Hash the result with SHA-256 and encode the hash as base64url without padding.
+     *     3. Replace each `-` with `X` and each `_` with `Y`. The digest has 43 letters and digits.
+     *
+     *     The serialization is JSON in ASCII:
+     *
+     *     - Items are separated by `", "`, and keys from values by `": "`. There is no other whitespace.
+     *     - Keys have the order sent, including keys that look like numbers. A repeated key has its first
+     *       position and its last value.
+     *     - Strings escape `"` and `\` with a backslash and use `\b`, `\f`, `\n`, `\r` and `\t`. Every other
+     *       character outside U+0020 to U+007E is `\uXXXX` in lowercase hexadecimal; characters above U+FFFF
+     *       are surrogate pairs.
+     *     - Numbers sent without fraction and exponent retain all digits; `-0` is `0`.
+     *     - Other numbers have the shortest form that reads back as the same 64-bit float, with a fraction or
+     *       an exponent: `1.0`, `100.0` for `1e2`, `-0.0`. Magnitudes of 1e16 and more, and below 1e-4 except
+     *       zero, have an exponent with a sign and at least two digits: `1e+16`, `1.5e-07`. A number too large
+     *       for a float is `Infinity` or `-Infinity`.
+     *
+     *     Test vector:
+     *
+     *     ```text
+     *     content     {"name":"ü","weights":[2.0,2,1e-7],"10":null}
+     *     serialized  {"name": "\u00fc", "weights": [2.0, 2, 1e-07], "10": null}
+     *     base64url   QMh4f_qBpzNw878eUWwxLnz-MlkaTBni2EC7tyxCGuQ
+     *     digest      QMh4fYqBpzNw878eUWwxLnzXMlkaTBni2EC7tyxCGuQ
+     *     ```
+     *
+     *     Many JSON libraries lose the difference between `1` and `1.0`, digits of large integers, or the
+     *     order of keys. If yours does, omit `expected_digest` and take the digest from the response.
      */
     "/obj/create": Post<operations["objCreate"]>;
     /**
-     * Obj Delete
-     * @description Deletes versions of an object, with their tags and aliases. Refs to them lead nowhere from then on. When the latest version is among them, the newest that is left becomes the latest.
-     *
-     *     When one of the named versions is not there, or there is nothing to delete, the answer is 404 and nothing is deleted; the same request sent again therefore answers 404.
-     */
-    "/obj/delete": Post<operations["objDelete"]>;
-    /**
      * Obj Read
-     * @description Reads one version of an object. A version that was deleted answers 404, like one that never was, and the answer says when it was deleted.
+     * @description Reads one version of an object or op.
+     *
+     *     Returns `404` if the version does not exist. If the version was deleted, the error includes `deleted_at`.
+     *
+     *     To read several versions at once, use `POST /objs/query`; to resolve refs, use `POST /refs/read_batch`.
      */
     "/obj/read": Post<operations["objRead"]>;
     /**
      * Objs Query
-     * @description Returns versions of objects and ops, deleted ones left out. Every version that fits is returned, not only the latest of each object, unless the filter asks for that.
+     * @description Returns the versions of objects and ops that match a filter. Every matching version is returned, not only the latest of each object; set `filter.latest_only` for those. Deleted versions are never returned. Returns an empty list if nothing matches.
+     *
+     *     The default order is oldest first, so new versions do not shift pages that were already read. Returns `502` if the contents to return exceed 128,000,000 bytes: set `metadata_only`, or read in pages with `limit` and `offset`.
      */
     "/objs/query": Post<operations["objsQuery"]>;
     /**
-     * Obj Set Aliases
-     * @description Lets aliases point to a version of an object. An alias points to one version of its object at a time: set on another version, it moves there. A version that is not there, or was deleted, answers 404.
+     * Obj Delete
+     * @description Deletes versions of an object or op, with their tags and aliases. Refs to deleted versions no longer resolve, and their numbers are not reused. If `latest` is deleted, the newest remaining version becomes `latest`. Tables and files that the content refers to are not deleted.
+     *
+     *     Returns `404` and deletes nothing if a named version does not exist, or if no version is left. A repeated request therefore returns `404`: after a lost response, treat it as success.
+     *
+     *     The deletion is visible to reads as soon as the response is returned. To restore content, publish it again with `POST /obj/create`.
      */
-    "/objs/{object_id}/aliases": Put<operations["objSetAliases"]>;
-    /**
-     * Obj Remove Aliases
-     * @description Takes aliases away from an object. An alias that the object does not have is passed over.
-     */
-    "/objs/{object_id}/aliases/remove": Post<operations["objRemoveAliases"]>;
+    "/obj/delete": Post<operations["objDelete"]>;
     /**
      * Obj Add Tags
-     * @description Adds tags to a version of an object. Many versions may carry the same tag, and a tag that the version has already stays as it is. A version that is not there, or was deleted, answers 404.
+     * @description Adds tags to a version of an object. Several versions may have the same tag, and tags that the version already has are ignored.
+     *
+     *     Returns `404` if the version does not exist; if it was deleted, the error includes `deleted_at`. To remove tags, use `POST /objs/{object_id}/versions/{digest}/tags/remove`.
      */
     "/objs/{object_id}/versions/{digest}/tags": Put<operations["objAddTags"]>;
     /**
      * Obj Remove Tags
-     * @description Takes tags away from a version of an object. A tag that the version does not have is passed over, and so is everything when there is no such version.
+     * @description Removes tags from a version of an object. Tags that the version does not have are ignored. If the version does not exist, the request has no effect.
      */
     "/objs/{object_id}/versions/{digest}/tags/remove": Post<operations["objRemoveTags"]>;
     /**
      * Tags List
-     * @description Lists the tags that a project has. Which versions carry a tag is told by `POST /objs/query`.
+     * @description Lists the tags of all versions in a project. Returns an empty list if the project has none or does not exist.
+     *
+     *     To find the versions with a tag, use `POST /objs/query` with `filter.tags`.
      */
     "/tags": Get<operations["tagsList"]>;
     /**
+     * Obj Set Aliases
+     * @description Points aliases to a version of an object. An alias points to one version of its object at a time: setting it again moves it. If two requests set an alias concurrently, it points to the version stored last.
+     *
+     *     Returns `404` if the version does not exist; if it was deleted, the error includes `deleted_at`. To remove an alias, use `POST /objs/{object_id}/aliases/remove`.
+     */
+    "/objs/{object_id}/aliases": Put<operations["objSetAliases"]>;
+    /**
+     * Obj Remove Aliases
+     * @description Removes aliases from an object. Aliases that the object does not have are ignored. If the object does not exist, the request has no effect.
+     */
+    "/objs/{object_id}/aliases/remove": Post<operations["objRemoveAliases"]>;
+    /**
+     * Aliases List
+     * @description Lists the aliases of all objects in a project. Returns an empty list if the project has none or does not exist.
+     *
+     *     To find the version that an alias points to, use `POST /objs/query` with `filter.aliases`.
+     */
+    "/aliases": Get<operations["aliasesList"]>;
+    /**
      * Export Trace
-     * @description Takes spans from an OpenTelemetry exporter and records each as a call that has ended. Set the exporter's address for traces to this path, or its base address to `<base_url>/otel`. The body is the message `ExportTraceServiceRequest`, as protobuf or in its JSON form, plain or compressed; the answer has the form of the request. An error is JSON in any case.
+     * @description Records spans of an OpenTelemetry exporter as calls that have ended. Set the traces endpoint of the exporter to this path, or its base endpoint to `<base_url>/otel`.
      *
-     *     The attributes `wandb.entity` and `wandb.project` of a resource name the project of its spans, so that one request may hold spans of several projects. The header `project_id` names it for resources without them. When a resource has neither, the answer is 400 and nothing is kept.
+     *     **Formats.** The body is the OTLP message `ExportTraceServiceRequest`, as protobuf or JSON, plain or compressed. The response has the format of the request. Error responses are always JSON.
      *
-     *     A span that cannot be kept is left out and counted in `partialSuccess`; the others are kept and the status is 200. That is so for a span with an attribute whose key is also the beginning of another: `order` and `order.id`. A span that is sent again changes nothing: of each field of its call, the first value that is not null stays.
+     *     **Project.** The resource attributes `wandb.entity` and `wandb.project` name the project of the spans of a resource, so one request can hold spans of several projects. If a resource lacks one of them, the header `project_id` applies. If that is missing too, the request returns `400`; if the caller has no access to one of the projects, `403`. Nothing is stored in either case. Some proxies drop headers with an underscore in their name; the attributes always work.
+     *
+     *     **Partial success.** A span is rejected if one of its attribute keys is also the beginning of another, such as `order` and `order.id`. Rejected spans are counted in `partialSuccess`; the others are stored, and the status is `200`. An invalid ID rejects the whole request, with `422` for JSON and `400` for protobuf.
+     *
+     *     **Repeating.** A span that is sent again changes nothing: for each field of its call, the first value that is not null is stored. The calls are visible to reads as soon as the response is returned.
+     *
+     *     **Limits.** A body has at most 32 MiB (33,554,432 bytes) after decompression. A larger body, or too many spans, return `413`.
      */
     "/otel/v1/traces": Post<operations["exportTrace"]>;
     /**
      * Refs Read Batch
-     * @description Returns the values that refs lead to. A ref names a version of an object or an op by its digest; `latest`, a version number or an alias do not work here, nor do refs of tables and calls, which answer 400. Refs of several projects may stand in one request; one into a project that is not the caller's answers 403.
+     * @description Returns the values that refs resolve to, in the order of the request. A ref names a version of an object or op by
+     *     its digest, and can continue into the value:
      *
-     *     A ref may lead on into the value, in pairs behind the digest: `attr/<name>` and `key/<name>` take a member of an object, `index/<number>` an entry of a list, and `id/<row digest>` a row of a table where the value is a ref of one. A value on the way that is a ref of an object stands for that object. A row of a dataset is `weave:///<entity>/<project>/object/<name>:<digest>/attr/rows/id/<row digest>`. Other characters than letters, digits and `_.-~` are percent-encoded in these parts.
+     *     `weave:///<entity>/<project>/<object or op>/<name>:<digest>[/<edge>/<value>]...`
      *
-     *     A version that was deleted has null as its value, and so has a ref that leads to a member or an entry that is not there. A version or row that never was answers 404 for the whole request, and `missing_object_digests` beside `reason` lists the digests.
+     *     | Edge | Value | Resolves to |
+     *     | --- | --- | --- |
+     *     | `attr`, `key` | name | the field of an object |
+     *     | `index` | whole number, from 0 | the item of a list |
+     *     | `id` | row digest | the row of a table; the value before it must be a table ref |
+     *
+     *     Names are percent-encoded, except for ASCII letters, digits and `_.-~`. If a value on the path is itself a ref of an
+     *     object or op, it is resolved before the path continues, at most 32 times. A row of a dataset is therefore
+     *     `weave:///<entity>/<project>/object/<name>:<digest>/attr/rows/id/<row digest>`.
+     *
+     *     | Case | Result |
+     *     | --- | --- |
+     *     | The version was deleted | `null` |
+     *     | A field or item on the path does not exist | `null` |
+     *     | A ref within a value does not resolve, or its project is not accessible | `null` |
+     *     | A given version or row never existed | `404` for the request, with `missing_object_digests` |
+     *     | A given ref names a project without access | `403` for the request |
+     *     | Not a ref, a ref of a table or call, or `id` after a value that is not a table ref | `400` for the request |
+     *
+     *     `latest`, version numbers and aliases are not resolved; use `POST /obj/read` for them. Refs can belong to different
+     *     projects.
      */
     "/refs/read_batch": Post<operations["refsReadBatch"]>;
     /**
      * Get Caller Location
-     * @description Tells in which country an address is, and whether callers from there may use the inference service. Meant for finding out why a call was refused; it may go away.
+     * @description Returns the country of an IP address, and whether callers from this address can use the inference service. Use it to find out why the inference service returned `403`. Intended for debugging; it can be removed.
+     *     Returns `422` if `ip`, or the address of the caller if it is omitted, is not an IPv4 address. Requires no credentials.
      */
     "/geolocate": Get<operations["getCallerLocation"]>;
     /**
      * Read Root
-     * @description Says whether the service can do its work. Needs no credentials, so that a load balancer can ask.
+     * @description Checks the health of the service, including its storage. Returns `503` if the storage does not respond. Requires no credentials, so that load balancers can call it.
      */
     "/health": Get<operations["readRoot"]>;
     /**
      * Server Info
-     * @description Tells a client library which versions it talks to, so that it can refuse to run when it is too old.
+     * @description Returns the version of the service and the oldest client version that it supports, so that client libraries can check their compatibility. Requires no credentials.
      */
     "/server_info": Get<operations["serverInfo"]>;
     /**
      * Projects Info
-     * @description Translates names of projects to the ids that the service uses inside. Projects that do not exist, or that the caller may not read, are left out of the answer.
+     * @description Returns the internal IDs of projects.
+     *     Each project is returned once, in the order of the request. Malformed names, projects that do not exist and projects that the caller cannot read are skipped. The response does not reveal which of these applies. Returns an empty list if nothing matches. A project exists once something is stored in it.
      */
     "/service/projects_info": Post<operations["projectsInfo"]>;
     /**
      * Read Version
-     * @description Tells the version of the service. Needs no credentials.
+     * @description Returns the version of the service. Requires no credentials.
      */
     "/version": Get<operations["readVersion"]>;
     /**
      * Table Create
-     * @description Stores a table: a list of rows, each a JSON object. A table never changes and is named by its digest, which the rows decide: the same rows in the same order are the same table. Each row is stored once in a project, however many tables hold it, and may stand in one table more than once. A row may take 3.5 MiB and a request 32 MiB; what is larger answers 413. Send a larger table in parts, with `POST /table/create_from_digests` or `POST /table/update`.
+     * @description Stores a table, which is a list of JSON objects, and returns its digest.
+     *
+     *     A table never changes. Its digest depends only on the rows and their order, so storing the same rows
+     *     again returns the same digest. A project stores each distinct row once, and a row may occur in a
+     *     table several times. The table is visible to reads as soon as the response is returned.
+     *
+     *     Returns `413` and stores nothing if:
+     *
+     *     - a row is larger than 3.5 MiB (3,670,016 bytes), counted in the serialization that its digest is
+     *       computed from;
+     *     - the body is larger than 32 MiB (33,554,432 bytes);
+     *     - the table has more than 2,000,000 rows.
+     *
+     *     To store more than one body can hold, send the rows in parts and combine them with
+     *     `POST /table/create_from_digests`, or append to a table with `POST /table/update`.
+     *
+     *     **Digests**
+     *
+     *     The digest of a row is computed like that of an object with the row as its content
+     *     (`POST /obj/create`). To compute the digest of a table, concatenate the digests of its rows in
+     *     order, without separators, and write the SHA-256 of the result as 64 lowercase hexadecimal digits.
+     *
+     *     Test vector:
+     *
+     *     ```text
+     *     first row    {"id":1}  NUqu96X27LsvruSfvkeiTgJMtisxg7hToezAHgGSDkk
+     *     second row   {"id":2}  go4Y5pwOxTmdZxmEG9gJluHsmB1on9A4i36ryIl9XDY
+     *     table        9fa3e6668a3380b4b637a3f18b86e5e1012e9fdac18f690b663df8feba729b0e
+     *     empty table  e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855
+     *     ```
      */
     "/table/create": Post<operations["tableCreate"]>;
     /**
      * Table Create From Digests
-     * @description Makes a table out of rows that were stored before, named by their digests, so that a large table can be stored in parts and put together here. Whether the rows exist is not checked: one that does not is left out where the table is queried, and counts where it is counted.
+     * @description Creates a table from the digests of stored rows, for example to combine the parts of a large table. The rows are not checked: a row that is not stored counts in `POST /table/query_stats` and is omitted by `POST /table/query` until it is stored.
+     *
+     *     Returns `413` for more than 2,000,000 rows. The table is visible to reads as soon as the response is returned.
      */
     "/table/create_from_digests": Post<operations["tableCreateFromDigests"]>;
     /**
+     * Table Update
+     * @description Creates a table from another one by adding and removing rows, without sending the unchanged rows again. The base table does not change.
+     *
+     *     Changes are applied in order, each to the result of the changes before it. The digest is that of `POST /table/create` with the resulting rows. The new table is visible to reads as soon as the response is returned.
+     *
+     *     Returns `404` if the base table does not exist, and `400` if an `index` is out of range. Returns `413` if an added row or the new table exceeds the limits of `POST /table/create`. In each case no table is created.
+     */
+    "/table/update": Post<operations["tableUpdate"]>;
+    /**
      * Table Query
-     * @description Returns rows of a table: filtered, then sorted, then cut to `offset` and `limit`. Without `sort_by` they come in the order of the table. A table that the project does not have is no error and has no rows. Tables with many rows are better read with `POST /table/query_stream`.
+     * @description Returns rows of a table: filtered, then sorted, then reduced to the page that `offset` and `limit` select. If `sort_by` is omitted, rows have the order of the table. A row that occurs several times in the table is returned each time.
+     *
+     *     Returns an empty list if nothing matches, also if the table does not exist. Returns `400` for an invalid `sort_by` field. Returns `502` if the rows exceed 128,000,000 bytes: read in pages, or use `POST /table/query_stream`.
      */
     "/table/query": Post<operations["tableQuery"]>;
     /**
+     * Table Query Stream
+     * @description Returns the rows that `POST /table/query` returns, without a limit on their size. Use this operation for large tables.
+     *
+     *     Streams JSON lines: one row per line, each line ended by a line feed. Returns an empty body if nothing matches. If the service fails after the first line, it closes the connection before the body is complete. Lines are sent while the table is being read. `Accept` is ignored.
+     */
+    "/table/query_stream": Post<operations["tableQueryStream"]>;
+    /**
      * Table Query Stats
-     * @description Counts the rows of a table. A table that the project does not have answers 404.
+     * @description Returns the number of rows of a table. Returns `404` if the table does not exist. To count several tables, use `POST /table/query_stats_batch`.
      */
     "/table/query_stats": Post<operations["tableQueryStats"]>;
     /**
      * Table Query Stats Batch
-     * @description Counts the rows of several tables and, when asked, the bytes that they take. Tables that the project does not have are left out of the answer.
+     * @description Returns the number of rows of several tables and, if requested, their storage size. Tables that do not exist are omitted from the response.
      */
     "/table/query_stats_batch": Post<operations["tableQueryStatsBatch"]>;
     /**
-     * Table Update
-     * @description Makes a new table out of an old one by adding and taking away rows, without sending the rest again. The old table stays as it is. The changes are applied one after the other, each to what the one before it left. The result is the table that `POST /table/create` makes of the same rows, with the same digest. A position that is too large answers 400, a table that the project does not have 404; nothing is stored then.
-     */
-    "/table/update": Post<operations["tableUpdate"]>;
-    /**
-     * Table Query Stream
-     * @description Returns the rows that `POST /table/query` returns as JSON lines: one row on each line, with a line feed after each, and nothing at all when there is none. Lines arrive while the table is still being read, so that a table of any size can be read in little memory. When the service fails half-way it cuts the connection; an answer that ended without error is complete.
-     *
-     *     Send `Accept: application/jsonl`, or any type, or leave the header out.
-     */
-    "/table/query_stream": Post<operations["tableQueryStream"]>;
-    /**
      * Threads Query Stream
-     * @description Returns the threads of a project as JSON lines: one thread on each line, with a line feed after each, and nothing at all when there is none. A thread is a conversation: the turns that carry the same `thread_id`. A turn is a call whose `turn_id` is its own `id`; calls below a turn do not count, and deleted ones neither.
+     * @description Returns the threads of a project as JSON lines: one thread per line, each followed by a line feed. If there are none, or the project does not exist, the body is empty.
      *
-     *     Lines arrive while the query still runs. When the service fails half-way it cuts the connection; an answer that ended without error is complete. Send `Accept: application/jsonl`, or any type, or leave the header out.
+     *     A thread is a conversation: the turns that have the same `thread_id`, which is not empty. A turn is a call whose `turn_id` equals its own `id`. Other calls do not count, even if they have the `thread_id`; deleted calls do not count either.
+     *
+     *     Each metric is computed over the turns that match `filter`. A thread without a matching turn is not returned.
+     *
+     *     If the service fails after the first line, it closes the connection before the body is complete; a response that ends without a transport error is complete. `Accept` is ignored. Threads that change between two requests can move to another page.
      */
     "/threads/stream_query": Post<operations["threadsQueryStream"]>;
     /**
      * Inference Analysis Artificialanalysis Models
-     * @description Lists the models of the inference service, for a site that compares models. The list is that of `GET /inference/router/openrouter/models`. Needs no credentials.
+     * @description Lists the models of the inference service with their features and prices, for a site that compares models. Returns the same list as `GET /inference/router/openrouter/models`. Requires no credentials.
      */
     "/inference/analysis/artificialanalysis/models": Get<operations["inferenceAnalysisArtificialanalysisModels"]>;
     /**
      * Nvidia Hardware
-     * @description Lists how one model of the inference service can be had, and at what price, for a catalogue of models. Only serverless offers are listed. Needs no credentials.
+     * @description Lists the offers for one model of the inference service with their prices, for a catalog of models. Only serverless offers are listed. Returns an empty list if no model matches, and `422` if `model` is omitted. Requires no credentials.
      */
     "/inference/nvidia/v2/hardware": Get<operations["nvidiaHardware"]>;
     /**
      * Inference Router Openrouter Models
-     * @description Lists the models of the inference service with what they can do and what they cost, for a service that routes requests to many providers. The list changes rarely, so it may be cached. Needs no credentials.
+     * @description Lists the models of the inference service with their features and prices, for a service that routes requests to several providers. Returns the whole list, in no specified order; there is no pagination. The list changes rarely, so it can be cached. Requires no credentials. `GET /models` of the inference service lists the models that an API key can use.
      */
     "/inference/router/openrouter/models": Get<operations["inferenceRouterOpenrouterModels"]>;
     /**
      * Annotation Queue Create
-     * @description Makes a queue of calls that people are to look at. Calls are put into it by `POST /annotation_queues/{queue_id}/items`. Names need not be unique: sending the request again makes another queue.
+     * @description Creates an annotation queue: a list of calls for people to review. Names need not be unique, so a repeated request creates another queue.
+     *
+     *     To add calls, use `POST /annotation_queues/{queue_id}/items`.
      */
     "/annotation_queues": Post<operations["annotationQueueCreate"]>;
     /**
      * Annotation Queues Query Stream
-     * @description Returns the queues of a project as JSON lines: one queue on each line, with a line feed after each, and nothing at all when no queue fits. Deleted queues are left out. When the service fails half-way it cuts the connection; an answer that ended without error is complete.
+     * @description Lists the annotation queues of a project, newest first unless `sort_by` is set. Deleted queues are not returned.
+     *
+     *     Streams JSON lines: one queue per line, each line ended by a line feed. Returns an empty body if nothing matches. If the service fails after the first line, it closes the connection before the body is complete.
      */
     "/annotation_queues/query": Post<operations["annotationQueuesQueryStream"]>;
     /**
      * Annotation Queues Stats
-     * @description Tells of each named queue how many items it has and how many are done. A queue that does not exist, or was deleted, has none. More than 1,000 ids answer 413.
+     * @description Returns item and completion counts per annotation queue. Queues that do not exist or were deleted are returned with counts of 0. Returns `413` for more than 1,000 IDs.
      */
     "/annotation_queues/stats": Post<operations["annotationQueuesStats"]>;
     "/annotation_queues/{queue_id}": {
         parameters: NoParameters;
         /**
          * Annotation Queue Read
-         * @description Reads one queue. One that does not exist, or was deleted, answers 404.
+         * @description Reads one annotation queue. Returns `404` if it does not exist or was deleted.
          */
         get: operations["annotationQueueRead"];
         /**
          * Annotation Queue Update
-         * @description Changes what a queue is called, how it is described, or what its annotators fill in. A field that is null or left out stays as it is. A queue that does not exist, or was deleted, answers 404.
+         * @description Changes the name, the description or the scorers of an annotation queue. Omitted fields and `null` leave a value unchanged.
+         *
+         *     Returns `404` if the queue does not exist or was deleted.
          */
         put: operations["annotationQueueUpdate"];
         post?: never;
         /**
          * Annotation Queue Delete
-         * @description Deletes a queue. Its items can no longer be listed or worked on; the calls, and the feedback given in the queue, stay. The second of two such requests answers 404 and changes nothing.
+         * @description Deletes an annotation queue and returns it. Its items can no longer be listed or updated. The calls, and feedback given in the queue, are not deleted.
+         *
+         *     Returns `404` and deletes nothing if the queue does not exist or was already deleted. A repeated request therefore returns `404`: after a lost response, treat it as success.
          */
         delete: operations["annotationQueueDelete"];
         options?: never;
@@ -423,44 +666,157 @@ export interface paths {
     };
     /**
      * Annotation Queue Add Calls
-     * @description Puts calls into a queue, each as an item of its own. A call that is in the queue already is counted and not added again, so the request can be repeated. Ids of calls that do not exist, or were deleted, are passed over without being counted. An item keeps what the call was at this moment: a call that is still running shows no end later either. A call may be in several queues, and no operation takes it out again. More than 1,000 ids answer 413.
+     * @description Adds calls to an annotation queue, each as one item.
+     *
+     *     - A call is in a queue at most once, also after concurrent requests. Calls that are already in the
+     *       queue are counted as `duplicates` and not added again, so the request can be repeated.
+     *     - Calls that do not exist or were deleted are ignored and not counted.
+     *     - An item keeps the data that the call had when it was added. If the call was still running,
+     *       `call_ended_at` of the item remains `null`.
+     *     - A call may be in several queues. No operation removes an item from a queue.
+     *
+     *     Returns `404` if the queue does not exist or was deleted. Returns `413` and adds nothing for more
+     *     than 1,000 IDs.
      */
     "/annotation_queues/{queue_id}/items": Post<operations["annotationQueueAddCalls"]>;
     /**
      * Annotation Queue Items Query
-     * @description Lists the items of a queue, with the state in which each is.
+     * @description Returns the items of an annotation queue, each with the most recently changed state across annotators. Returns an empty list if nothing matches.
+     *
+     *     Returns `404` if the queue does not exist or was deleted.
      */
     "/annotation_queues/{queue_id}/items/query": Post<operations["annotationQueueItemsQuery"]>;
     /**
      * Annotation Queue Item Progress Update
-     * @description Says how far the caller is with an item. Each annotator has a state of their own, which starts as `unstarted`; from there and from `in_progress` it can become `in_progress`, `completed` or `skipped`. The last two are final: another state after them answers 400, and the same state once more changes nothing. There is no claim: `in_progress` is a mark, and several people may work on one item.
+     * @description Sets the state of the authenticated user for an item of an annotation queue, and returns the item.
      *
-     *     What the annotator found is not part of the request. It is stored by `POST /feedback/create`, with the `queue_id`.
+     *     Each annotator has a separate state for each item, initially `unstarted`:
+     *
+     *     | Current state | `in_progress` | `completed` | `skipped` |
+     *     | --- | --- | --- | --- |
+     *     | `unstarted` | changed | changed | changed |
+     *     | `in_progress` | unchanged | changed | changed |
+     *     | `completed` | `400` | unchanged | `400` |
+     *     | `skipped` | `400` | `400` | unchanged |
+     *
+     *     Returns `404` if the queue or the item does not exist, or if the queue was deleted; this is checked
+     *     before the state.
+     *
+     *     Items are neither assigned nor locked: several annotators may work on one item.
+     *
+     *     No operation returns the state of one particular annotator. After a change, the returned item shows
+     *     the caller's new state; other responses show the most recently changed state across annotators. To
+     *     find the items that a user annotated, use `POST /feedback/query` by `queue_id` and `wb_user_id`.
+     *
+     *     Annotations are not part of this request. Store them with `POST /feedback/create` and `queue_id`.
      */
     "/annotation_queues/{queue_id}/items/{item_id}/progress": Post<operations["annotationQueueItemProgressUpdate"]>;
     /**
      * Evaluate Model
-     * @description Has the service evaluate a model, and answers at once with the id of the root call; the work goes on behind. `POST /evaluations/status` tells how far it is, and the calls can be read like any others. To evaluate a model in your own program instead, create an evaluation run.
+     * @description Starts an evaluation that the service runs, and returns immediately with the ID of its root call. Poll
+     *     `POST /evaluations/status` for progress, and read results with `POST /v2/{entity}/{project}/eval_results/query`. To
+     *     call the model from your own program instead, use `POST /v2/{entity}/{project}/evaluation_runs`.
      *
-     *     The service runs no code of others. It takes models that are a prompt with settings for a model it can reach (class `LLMStructuredCompletionModel`), and evaluations whose scorers, if they have any, let such a model judge. Both refs are looked up first: one that leads nowhere answers 404, and one to something that the service cannot run answers 400. A deployment that runs no evaluations answers 400 too.
+     *     The service never runs stored code. It accepts these objects:
+     *
+     *     | Ref | Class | Fields used |
+     *     | --- | --- | --- |
+     *     | `model_ref` | `LLMStructuredCompletionModel` | `llm_model_id`: name of a model that the service can reach. `default_params`: messages and parameters of its requests. |
+     *     | `evaluation_ref` | base class `Evaluation` | `dataset`, `scorers`, `trials` |
+     *     | each of `scorers` | `LLMAsAJudgeScorer` | `model`: a judge, with the fields of `model_ref`. `scoring_prompt`: a string. |
+     *
+     *     Each row of the dataset is evaluated `trials` times:
+     *
+     *     1. The model receives the messages of `default_params.messages_template`, in which `{name}` is replaced by the field
+     *        `name` of the row. If the row has a field `user_input`, it follows as a message of the user.
+     *     2. Each scorer sends its judge the messages of the judge and then `scoring_prompt` as a message of the user. In the
+     *        prompt, `{output}` is replaced by the output of the model, and `{name}` by the field `name` of the row.
+     *     3. The output of a model or judge is the content of its reply, parsed as JSON if `default_params.response_format` is
+     *        `json_object`.
+     *
+     *     The evaluation is recorded as calls, with a root call of the op `Evaluation.evaluate`. Below it, each trial is a
+     *     call of `Evaluation.predict_and_score` with the calls of the model and the scorers below it, and a call of
+     *     `Evaluation.summarize` ends the evaluation. `GET /v2/{entity}/{project}/evaluation_runs/{evaluation_run_id}` returns
+     *     the root call as a run; `GET /v2/{entity}/{project}/evaluation_runs` does not list it.
+     *
+     *     - Returns `404` if a ref does not resolve to a version in the project.
+     *     - Returns `400` if a ref cannot be parsed, resolves to an object of another class, or requires code to run, and if
+     *       the deployment runs no evaluations.
+     *
+     *     A failure found later, such as a dataset row that holds code, ends the root call with an exception; the status is
+     *     then `failed`. Each request starts another evaluation, so do not retry a request whose outcome is unknown.
      */
     "/evaluations/evaluate_model": Post<operations["evaluateModel"]>;
     /**
      * Evaluation Status
-     * @description Tells how far an evaluation is, whether the service runs it or a client does. A call that does not exist, was deleted, or has not begun is no error: the `code` is `not_found` then. The id of a call that is no evaluation answers 400.
+     * @description Returns the state of an evaluation, whether the service runs it or a client records it. The first condition that
+     *     holds decides:
+     *
+     *     | Root call | `code` |
+     *     | --- | --- |
+     *     | Does not exist, was deleted, or has not started | `not_found` |
+     *     | Has an exception | `failed` |
+     *     | Has ended | `complete` |
+     *     | Otherwise | `running` |
+     *
+     *     An unknown call is no error: the response is `200` with `not_found`. Returns `400` if the call exists and its op is
+     *     not `Evaluation.evaluate`.
      */
     "/evaluations/status": Post<operations["evaluationStatus"]>;
     "/v2/{entity}/{project}/evaluations": {
         parameters: NoParameters;
         /**
          * Evaluation List
-         * @description Lists the evaluations of a project as JSON lines: every version, the oldest first. One version on each line, with a line feed after each, and nothing at all when there is none. When the service fails half-way it cuts the connection.
+         * @description Streams the evaluations of a project as JSON lines: one version per line, each line ended by a line feed. The body
+         *     is empty if there are none. All versions are returned; this list has no `limit` and no `offset`. Objects that
+         *     clients published with base class `Evaluation` are included.
+         *
+         *     Versions are ordered by `created_at` and then by `version_index`, oldest first.
+         *
+         *     Errors before the first line are ordinary error responses. If the service fails later, it closes the connection before the body is complete; a
+         *     response that ends normally is complete.
          */
         get: operations["evaluationList"];
         put?: never;
         /**
          * Evaluation Create
-         * @description Stores an evaluation: which dataset a model has to answer, and which scorers judge the answers. The service makes the ops that its runs will be calls of. The same content under the same name makes no new version. A name that something else than an evaluation has already answers 400. Nothing is evaluated yet, and whether the refs lead anywhere is not checked.
+         * @description Stores a version of an evaluation: a dataset, the scorers that judge model outputs, and the number of trials.
+         *     Nothing is evaluated yet. To evaluate a model, continue with `POST /evaluations/evaluate_model` or
+         *     `POST /v2/{entity}/{project}/evaluation_runs`.
+         *
+         *     The evaluation is an object that `POST /obj/read` also returns, with this content:
+         *
+         *     ```json
+         *     {
+         *       "_type": "Evaluation",
+         *       "_class_name": "Evaluation",
+         *       "_bases": ["Object", "BaseModel"],
+         *       "name": "<name>",
+         *       "description": "<description, or null>",
+         *       "dataset": "<dataset>",
+         *       "scorers": ["<item of scorers>"],
+         *       "trials": 1,
+         *       "evaluation_name": "<evaluation_name, or null>",
+         *       "metadata": null,
+         *       "preprocess_model_input": null,
+         *       "evaluate": "weave:///<entity>/<project>/op/Evaluation.evaluate:<digest>",
+         *       "predict_and_score": "weave:///<entity>/<project>/op/Evaluation.predict_and_score:<digest>",
+         *       "summarize": "weave:///<entity>/<project>/op/Evaluation.summarize:<digest>"
+         *     }
+         *     ```
+         *
+         *     The fields of `eval_attributes` follow `summarize`, in the order sent. The service creates the three ops if they do
+         *     not exist, with the placeholder source of `POST /v2/{entity}/{project}/ops`.
+         *
+         *     Content that the evaluation already holds reuses its version, which becomes `latest`. Content whose version was
+         *     deleted becomes a new version with the same digest. Refs in `dataset` and `scorers` are stored as sent and need not
+         *     resolve.
+         *
+         *     - Returns `400` if `name` gives no valid `object_id`, if the name belongs to an object of another class, or if
+         *       `eval_attributes` has a reserved field.
+         *     - Returns `413` if the content exceeds 3.5 MiB (3,670,016 bytes).
+         *
+         *     The version is visible to reads as soon as the response is returned.
          */
         post: operations["evaluationCreate"];
         delete?: never;
@@ -471,39 +827,101 @@ export interface paths {
     };
     /**
      * Evaluation Delete
-     * @description Deletes versions of an evaluation. The ops that were made for them stay, and so do their runs with all results. When one of the named versions is not there, or there is nothing to delete, the answer is 404 and nothing is deleted; the same request sent again therefore answers 404.
+     * @description Deletes versions of an evaluation. The ops created for it, and runs of the evaluation with their results, are not
+     *     deleted.
+     *
+     *     Returns `404` and deletes nothing if a named version does not exist or belongs to something other than an
+     *     evaluation, or if no version is left. A repeated request therefore returns `404`: after a lost response, treat it as
+     *     success.
      */
     "/v2/{entity}/{project}/evaluations/{object_id}": Delete<operations["evaluationDelete"]>;
     /**
      * Evaluation Read
-     * @description Reads one version of an evaluation. A version that was deleted answers 404 and says when, and the name of something that is no evaluation answers 404 too.
+     * @description Returns one version of an evaluation. Objects that clients published with base class `Evaluation` are returned too.
+     *
+     *     Returns `404` if the version does not exist or belongs to something other than an evaluation. If the version was
+     *     deleted, the error includes `deleted_at`.
      */
     "/v2/{entity}/{project}/evaluations/{object_id}/versions/{digest}": Get<operations["evaluationRead"]>;
     /**
      * Calls Score
-     * @description Has the service apply scorers to calls that were recorded before, each scorer to each call, and answers as soon as the work is planned. Each result becomes feedback on the call, of the type `wandb.runnable.<name of the scorer>`, with `{"output": …}` as its payload, the scorer as `runnable_ref` and the call that scored as `call_ref`. Sending the request again scores again.
+     * @description Applies scorers to recorded calls: every scorer to every call. Returns as soon as the work is queued; to see the
+     *     results, query the feedback of the calls with `POST /feedback/query`. To record scores that your own program
+     *     computed, use `POST /v2/{entity}/{project}/scores` or `POST /feedback/create`.
      *
-     *     Calls that do not exist are passed over. A scorer that does not exist answers 404, and what is no ref of an object or op 400. The service runs no code of others: a scorer that it cannot run leaves a failed call and no feedback. A deployment that scores no calls answers 400.
+     *     Each result is stored as feedback on the scored call:
+     *
+     *     | Field of the feedback | Value |
+     *     | --- | --- |
+     *     | `weave_ref` | Ref of the scored call. |
+     *     | `feedback_type` | `wandb.runnable.<scorer name>`, with the name in the ref of the scorer. |
+     *     | `payload` | `{"output": <value>}` |
+     *     | `runnable_ref` | Ref of the scorer. |
+     *     | `call_ref` | Ref of the call in which the scorer ran. |
+     *
+     *     The service never runs stored code. A scorer that it cannot run leaves a call that ended with an exception, as the
+     *     root of a trace of its own, and no feedback.
+     *
+     *     - Calls that do not exist are skipped.
+     *     - Returns `400` if an entry of `scorer_refs` is not the ref of an object or op, and if the deployment scores no
+     *       calls.
+     *     - Returns `404` if a scorer does not exist.
+     *     - Returns `413` if `call_ids` has more than 1,000 entries.
+     *
+     *     Each request scores the calls again, so do not retry a request whose outcome is unknown.
      */
     "/calls/score": Post<operations["callsScore"]>;
     "/v2/{entity}/{project}/scores": {
         parameters: NoParameters;
         /**
          * Score List
-         * @description Lists scores as JSON lines, in the order in which they were made. Scores that clients recorded as plain calls are not among them. One score on each line, with a line feed after each, and nothing at all when there is none. When the service fails half-way it cuts the connection.
+         * @description Streams the scores created with `POST /v2/{entity}/{project}/scores` as JSON lines: one score per line, each line
+         *     ended by a line feed. The body is empty if nothing matches. Scorer calls that clients recorded in other ways are not
+         *     returned.
+         *
+         *     Scores are ordered by the start of their calls and then by ID, oldest first.
+         *
+         *     Errors before the first line are ordinary error responses. If the service fails later, it closes the connection before the body is complete; a
+         *     response that ends normally is complete.
          */
         get: operations["scoreList"];
         put?: never;
         /**
          * Score Create
-         * @description Records what a scorer makes of a prediction. The score is a call of `<name of the scorer>.score`, ended at once, with the value as its output. With `evaluation_run_id` it stands beside the prediction in that run; without, it is a trace of its own. The value also becomes feedback on the call of the prediction, as in `POST /calls/score`.
+         * @description Records the score that a scorer gave to a prediction. Record all scores of a prediction, then complete its trial
+         *     with `POST /v2/{entity}/{project}/predictions/{prediction_id}/finish`; until then, they are not part of the output
+         *     of the trial.
          *
-         *     Record the scores, then finish the prediction: that adds them to the row of the run.
+         *     The score is stored as a call that starts and ends at the time of the request:
+         *
+         *     | Field of the call | Value |
+         *     | --- | --- |
+         *     | `id` | ID of the score. |
+         *     | `op_name` | Ref of the op `<scorer name>.score`, with the name in the ref of the scorer. If it does not exist, it is created with the placeholder source of `POST /v2/{entity}/{project}/ops`. |
+         *     | `parent_id` | With `evaluation_run_id`, the call of `Evaluation.predict_and_score` that contains the prediction, otherwise `null`. |
+         *     | `trace_id` | With `evaluation_run_id`, the ID of the run, otherwise the ID of the score. |
+         *     | `inputs` | `self`: `scorer`. `inputs` and `output`: those of the prediction. |
+         *     | `attributes.weave` | `score`: the string `"true"`. `prediction_id`, `scorer` and, if given, `evaluation_run_id`: values of the request. |
+         *     | `output` | `value` |
+         *
+         *     The value is also stored as feedback on the call of the prediction, with the `feedback_type`
+         *     `wandb.runnable.<scorer name>`, the `payload` `{"output": <value>}`, and the scorer as `runnable_ref`.
+         *
+         *     - Returns `400` if `scorer` is not the ref of an object, if `value` is too large, or if the prediction belongs to
+         *       another run or to none.
+         *     - Returns `404` if the prediction or the run does not exist or was deleted.
+         *
+         *     The score is visible to reads as soon as the response is returned. Each request records another score.
          */
         post: operations["scoreCreate"];
         /**
          * Score Delete
-         * @description Deletes scores. Ids that are of no score, or of a deleted one, are passed over. The feedback on the prediction stays, and so does the value that a finished prediction has taken over into its row; finish the prediction again to take it out.
+         * @description Deletes scores. The feedback on the prediction is not deleted, nor is the value in the output of a finished trial.
+         *     To remove the value from the trial, finish the prediction again with
+         *     `POST /v2/{entity}/{project}/predictions/{prediction_id}/finish`.
+         *
+         *     IDs for which `GET /v2/{entity}/{project}/scores/{score_id}` returns `404` are ignored. A repeated request therefore
+         *     deletes nothing and returns `200`. Returns `422` if `score_ids` is omitted.
          */
         delete: operations["scoreDelete"];
         options?: never;
@@ -513,32 +931,73 @@ export interface paths {
     };
     /**
      * Score Read
-     * @description Reads one score. A score that was deleted answers 404, and so does the id of a call that is no score.
+     * @description Returns one score. Returns `404` if there is no such call, if it was deleted, or if it was not created with `POST /v2/{entity}/{project}/scores`.
      */
     "/v2/{entity}/{project}/scores/{score_id}": Get<operations["scoreRead"]>;
     /**
      * Image Create
-     * @description Generates images from a text with a model of an outside provider, using the key for it that the project has stored, and keeps the images as objects. When that fails the status is 200 all the same, and `response` holds an `error` and nothing else: the model or the text is empty, the project has no key, this service knows no provider, or the provider refuses.
+     * @description Generates images from a prompt with a model of an external provider, and stores each as an object.
      *
-     *     Unless `track_llm_call` is false, the exchange is recorded as a call with the plain op name `weave.image_generation_create` in a trace of its own.
+     *     The service sends the request with the provider key that the project has stored. Each image becomes a version of
+     *     the object `content_<digest of its bytes>`, named in `content_ref`.
+     *
+     *     If generation fails, the status is still `200`: `response` has only `error`, and `weave_call_id` is `null`.
+     *     Causes are an empty model or prompt, a project without a provider key, a deployment without a provider, and an
+     *     error of the provider. If an image cannot be stored, it has `processing_error` in place of `content_ref`, and
+     *     the others are returned as usual.
+     *
+     *     Unless `track_llm_call` is `false`, the request is recorded as a call in a trace of its own. Its op name is the
+     *     string `weave.image_generation_create`, its inputs are `inputs`, its output is `response`, and its summary has
+     *     the usage under the name of the model.
+     *
+     *     A repeated request generates new images and is charged again.
      */
     "/image/create": Post<operations["imageCreate"]>;
     /**
      * Link To Registry
-     * @description Publishes one version of a stored object to a collection of the registry, where others find it under a number and aliases. Publishing a version that the collection has already changes nothing but the aliases, so the request can be repeated. A ref that is none of an object answers 400, and one whose version is not there 404.
+     * @description Publishes a version of a stored object to a collection of the registry, under a number and optional aliases.
+     *
+     *     The first link to a collection creates it. A new version gets the next number of the collection, counted from 0.
+     *     A version that is already in the collection keeps its number, and only its aliases change, so the request is safe
+     *     to repeat. An alias that belongs to another version of the collection moves to this one.
+     *
+     *     - Returns `400` if `ref` is not the ref of an object version, or if an alias is invalid. Nothing is stored then.
+     *     - Returns `403` if the caller does not belong to `entity_name`.
+     *     - Returns `404` if the version does not exist. If it was deleted, the error has `deleted_at`.
      */
     "/link_to_registry": Post<operations["linkToRegistry"]>;
     "/v2/{entity}/{project}/ops": {
         parameters: NoParameters;
         /**
          * Op List
-         * @description Lists the ops of a project as JSON lines: the latest version of each op, the oldest first. One version on each line, with a line feed after each, and nothing at all when there is none. When the service fails half-way it cuts the connection.
+         * @description Lists the latest version of every op in the project, including ops that clients published with `POST /obj/create`. Deleted versions are not listed. Versions are ordered by `created_at`, then by `version_index`, oldest first.
+         *
+         *     Streams JSON lines: one version per line, each line ended by a line feed. Returns an empty body if nothing matches. If the service fails after the first line, it closes the connection before the body is complete.
          */
         get: operations["opList"];
         put?: never;
         /**
          * Op Create
-         * @description Stores the source of a function as an op, which calls can then name. The same source under the same name makes no new version. A name that an object has already answers 400. The source is stored and never run.
+         * @description Stores a version of an op: the source code of a function, which calls can name in `op_name`. The
+         *     service never runs the source.
+         *
+         *     The version is an object of the kind `op`, so `POST /obj/read`, `POST /objs/query` and
+         *     `POST /obj/delete` work on it. Its content has these fields in this order, and its digest is
+         *     computed from them as `POST /obj/create` describes:
+         *
+         *     | Field | Value |
+         *     | --- | --- |
+         *     | `_type` | `"CustomWeaveType"` |
+         *     | `weave_type` | `{"type": "Op"}` |
+         *     | `files` | `{"obj.py": "<digest>"}`: the source in UTF-8, stored as a file. |
+         *
+         *     Content that the name already holds creates no new version; the response names the existing one. In
+         *     both cases the version becomes the latest. Content of a deleted version becomes a new version with
+         *     the same digest. An op and an object may share a name.
+         *
+         *     Returns `400` if `name` gives no valid object ID.
+         *
+         *     The version is visible to reads as soon as the response is returned.
          */
         post: operations["opCreate"];
         delete?: never;
@@ -549,25 +1008,52 @@ export interface paths {
     };
     /**
      * Op Delete
-     * @description Deletes versions of an op. Calls that name them stay. When one of the named versions is not there, or there is nothing to delete, the answer is 404 and nothing is deleted; the same request sent again therefore answers 404.
+     * @description Deletes versions of an op, with their tags and aliases. If `digests` is omitted or empty, all versions are deleted. Calls that name the op, and the files with its source, are not changed.
+     *
+     *     Returns `404` and deletes nothing if a named version does not exist, if no version is left, or if the name is not that of an op. A repeated request therefore returns `404`.
      */
     "/v2/{entity}/{project}/ops/{object_id}": Delete<operations["opDelete"]>;
     /**
      * Op Read
-     * @description Reads one version of an op, with its source. A version that was deleted answers 404 and says when, and the name of something that is no op answers 404 too.
+     * @description Returns one version of an op, with its source code. Ops that clients published with `POST /obj/create` can be read too.
+     *
+     *     Returns `404` if the version does not exist, if it was deleted, or if the name is not that of an op. The error of a deleted version has `deleted_at`.
      */
     "/v2/{entity}/{project}/ops/{object_id}/versions/{digest}": Get<operations["opRead"]>;
     "/v2/{entity}/{project}/datasets": {
         parameters: NoParameters;
         /**
          * Dataset List
-         * @description Lists the datasets of a project as JSON lines: every version, the oldest first, without the rows. One version on each line, with a line feed after each, and nothing at all when there is none. When the service fails half-way it cuts the connection.
+         * @description Lists every version of every dataset in the project, without the rows, including objects of the base class `Dataset` that clients published. Deleted versions are not listed. Versions are ordered by `created_at`, then by `version_index`, oldest first.
+         *
+         *     Streams JSON lines: one version per line, each line ended by a line feed. Returns an empty body if nothing matches. If the service fails after the first line, it closes the connection before the body is complete.
          */
         get: operations["datasetList"];
         put?: never;
         /**
          * Dataset Create
-         * @description Stores rows as a table, and a dataset that refers to the table. The same rows under the same name and description make no new version. A name that something else than a dataset has already answers 400.
+         * @description Stores a version of a dataset: its rows as a table, and an object that refers to the table.
+         *
+         *     The version is an object of the class `Dataset`, so `POST /obj/read`, `POST /objs/query` and
+         *     `POST /obj/delete` work on it. Its content has these fields in this order, and its digest is
+         *     computed from them as `POST /obj/create` describes:
+         *
+         *     | Field | Value |
+         *     | --- | --- |
+         *     | `_type`, `_class_name` | `"Dataset"` |
+         *     | `_bases` | `["Object", "BaseModel"]` |
+         *     | `name`, `description` | Values of the request, or their defaults. |
+         *     | `rows` | Ref of the table: `weave:///<entity>/<project>/table/<digest>`. |
+         *
+         *     Content that the name already holds creates no new version; the response names the existing one. In
+         *     both cases the version becomes the latest. Content of a deleted version becomes a new version with
+         *     the same digest.
+         *
+         *     - Returns `400` if `name` gives no valid object ID, or if the name belongs to an object of another
+         *       class.
+         *     - Returns `413` if the rows exceed the limits of `POST /table/create`.
+         *
+         *     The version is visible to reads as soon as the response is returned.
          */
         post: operations["datasetCreate"];
         delete?: never;
@@ -578,25 +1064,57 @@ export interface paths {
     };
     /**
      * Dataset Delete
-     * @description Deletes versions of a dataset. The tables with their rows stay, and so do evaluations that name them. When one of the named versions is not there, or there is nothing to delete, the answer is 404 and nothing is deleted; the same request sent again therefore answers 404.
+     * @description Deletes versions of a dataset, with their tags and aliases. If `digests` is omitted or empty, all versions are deleted. Tables with the rows, and evaluations of the dataset, are not deleted.
+     *
+     *     Returns `404` and deletes nothing if a named version does not exist, if no version is left, or if the name belongs to an object of another class. A repeated request therefore returns `404`.
      */
     "/v2/{entity}/{project}/datasets/{object_id}": Delete<operations["datasetDelete"]>;
     /**
      * Dataset Read
-     * @description Reads one version of a dataset, with a ref of its rows. A version that was deleted answers 404 and says when, and the name of something that is no dataset answers 404 too.
+     * @description Returns one version of a dataset, with a ref of its rows. Objects of the base class `Dataset` that clients published can be read too.
+     *
+     *     Returns `404` if the version does not exist, if it was deleted, or if the name belongs to an object of another class. The error of a deleted version has `deleted_at`.
      */
     "/v2/{entity}/{project}/datasets/{object_id}/versions/{digest}": Get<operations["datasetRead"]>;
     "/v2/{entity}/{project}/scorers": {
         parameters: NoParameters;
         /**
          * Scorer List
-         * @description Lists the scorers of a project as JSON lines: every version, the oldest first. One version on each line, with a line feed after each, and nothing at all when there is none. When the service fails half-way it cuts the connection.
+         * @description Lists every version of every scorer in the project, including objects of the base class `Scorer` that clients published. Deleted versions are not listed. Versions are ordered by `created_at`, then by `version_index`, oldest first. This list has no `limit` and no `offset`.
+         *
+         *     Streams JSON lines: one version per line, each line ended by a line feed. Returns an empty body if nothing matches. If the service fails after the first line, it closes the connection before the body is complete.
          */
         get: operations["scorerList"];
         put?: never;
         /**
          * Scorer Create
-         * @description Stores a scorer: the source of the function that scores one output, under a name. The service makes an op of the source, another that summarizes the scores, and the scorer that names both. The same source under the same name and description makes no new version. A name that something else than a scorer has already answers 400.
+         * @description Stores a version of a scorer: the source code of a function that scores one output. The service
+         *     never runs the source.
+         *
+         *     The version is an object of the class `Scorer`, so `POST /obj/read`, `POST /objs/query` and
+         *     `POST /obj/delete` work on it. Its content has these fields in this order, and its digest is
+         *     computed from them as `POST /obj/create` describes:
+         *
+         *     | Field | Value |
+         *     | --- | --- |
+         *     | `_type`, `_class_name` | `"Scorer"` |
+         *     | `_bases` | `["Object", "BaseModel"]` |
+         *     | `name`, `description` | Values of the request, or their defaults. |
+         *     | `score` | Ref of the op `<object_id>_score`, which holds `op_source_code`. |
+         *     | `summarize` | Ref of the op `<object_id>_summarize`, which holds a placeholder. |
+         *     | `column_map` | `null` |
+         *
+         *     The service creates both ops if they do not exist. The placeholder is the source that
+         *     `POST /v2/{entity}/{project}/ops` stores if `source_code` is omitted.
+         *
+         *     Content that the name already holds creates no new version; the response names the existing one. In
+         *     both cases the version becomes the latest. Content of a deleted version becomes a new version with
+         *     the same digest.
+         *
+         *     Returns `400` if `name` gives no valid object ID, or if the name belongs to an object of another
+         *     class.
+         *
+         *     The version is visible to reads as soon as the response is returned.
          */
         post: operations["scorerCreate"];
         delete?: never;
@@ -607,25 +1125,54 @@ export interface paths {
     };
     /**
      * Scorer Delete
-     * @description Deletes versions of a scorer. The ops that were made for them stay, and so do their scores. When one of the named versions is not there, or there is nothing to delete, the answer is 404 and nothing is deleted; the same request sent again therefore answers 404.
+     * @description Deletes versions of a scorer, with their tags and aliases. If `digests` is omitted or empty, all versions are deleted. The ops of the scorer, and scores that it gave, are not deleted.
+     *
+     *     Returns `404` and deletes nothing if a named version does not exist, if no version is left, or if the name belongs to an object of another class. A repeated request therefore returns `404`.
      */
     "/v2/{entity}/{project}/scorers/{object_id}": Delete<operations["scorerDelete"]>;
     /**
      * Scorer Read
-     * @description Reads one version of a scorer, with a ref of the op that scores. A version that was deleted answers 404 and says when, and the name of something that is no scorer answers 404 too.
+     * @description Returns one version of a scorer, with a ref of the op that scores. Objects of the base class `Scorer` that clients published can be read too.
+     *
+     *     Returns `404` if the version does not exist, if it was deleted, or if the name belongs to an object of another class. The error of a deleted version has `deleted_at`.
      */
     "/v2/{entity}/{project}/scorers/{object_id}/versions/{digest}": Get<operations["scorerRead"]>;
     "/v2/{entity}/{project}/models": {
         parameters: NoParameters;
         /**
          * Model List
-         * @description Lists the models of a project as JSON lines: every version, the oldest first. One version on each line, with a line feed after each, and nothing at all when there is none. When the service fails half-way it cuts the connection.
+         * @description Lists every version of every model in the project, including objects of the base class `Model` that clients published. Deleted versions are not listed. Versions are ordered by `created_at`, then by `version_index`, oldest first.
+         *
+         *     Streams JSON lines: one version per line, each line ended by a line feed. Returns an empty body if nothing matches. If the service fails after the first line, it closes the connection before the body is complete.
          */
         get: operations["modelList"];
         put?: never;
         /**
          * Model Create
-         * @description Stores a model: the source of a program that is to be evaluated, with its settings. The same source and settings under the same name and description make no new version. A name that something else than a model has already answers 400. The source is stored and never run.
+         * @description Stores a version of a model: the source code of a program to evaluate, with its attributes. The
+         *     service never runs the source.
+         *
+         *     The version is an object of the class `Model`, so `POST /obj/read`, `POST /objs/query` and
+         *     `POST /obj/delete` work on it. Its content has these fields in this order, and its digest is
+         *     computed from them as `POST /obj/create` describes:
+         *
+         *     | Field | Value |
+         *     | --- | --- |
+         *     | `_type`, `_class_name` | `"Model"` |
+         *     | `_bases` | `["Object", "BaseModel"]` |
+         *     | `name`, `description` | Values of the request, or their defaults. |
+         *     | `files` | `{"obj.py": "<digest>"}`: the source in UTF-8, stored as a file. |
+         *     | Fields of `attributes` | Values of the request, in its order. |
+         *
+         *     Content that the name already holds creates no new version; the response names the existing one. In
+         *     both cases the version becomes the latest. Content of a deleted version becomes a new version with
+         *     the same digest. Refs in `attributes` are stored as they are and need not resolve.
+         *
+         *     - Returns `400` if `name` gives no valid object ID, if the name belongs to an object of another
+         *       class, or if `attributes` has a reserved field.
+         *     - Returns `413` if the content exceeds 3.5 MiB (3,670,016 bytes).
+         *
+         *     The version is visible to reads as soon as the response is returned.
          */
         post: operations["modelCreate"];
         delete?: never;
@@ -636,30 +1183,68 @@ export interface paths {
     };
     /**
      * Model Delete
-     * @description Deletes versions of a model. Its file stays, and so do the runs that evaluated it. When one of the named versions is not there, or there is nothing to delete, the answer is 404 and nothing is deleted; the same request sent again therefore answers 404.
+     * @description Deletes versions of a model, with their tags and aliases. If `digests` is omitted or empty, all versions are deleted. The file with the source, and evaluation runs of the model, are not deleted.
+     *
+     *     Returns `404` and deletes nothing if a named version does not exist, if no version is left, or if the name belongs to an object of another class. A repeated request therefore returns `404`.
      */
     "/v2/{entity}/{project}/models/{object_id}": Delete<operations["modelDelete"]>;
     /**
      * Model Read
-     * @description Reads one version of a model, with its source and settings. A version that was deleted answers 404 and says when, and the name of something that is no model answers 404 too.
+     * @description Returns one version of a model, with its source code and attributes. Objects of the base class `Model` that clients published can be read too.
+     *
+     *     Returns `404` if the version does not exist, if it was deleted, or if the name belongs to an object of another class. The error of a deleted version has `deleted_at`.
      */
     "/v2/{entity}/{project}/models/{object_id}/versions/{digest}": Get<operations["modelRead"]>;
     "/v2/{entity}/{project}/evaluation_runs": {
         parameters: NoParameters;
         /**
          * Evaluation Run List
-         * @description Lists runs as JSON lines, in the order in which they began. All filters that are given must fit; within one, an entry is enough. Runs that clients recorded as plain calls, and those of `POST /evaluations/evaluate_model`, are not among them, though they can be read. One run on each line, with a line feed after each, and nothing at all when there is none. When the service fails half-way it cuts the connection.
+         * @description Streams the runs created with `POST /v2/{entity}/{project}/evaluation_runs` as JSON lines: one run per line, each
+         *     line ended by a line feed. The body is empty if nothing matches. Filters combine with AND, and the values of one
+         *     filter with OR. Omitted filters apply no restriction.
+         *
+         *     Runs are ordered by `started_at` and then by ID, oldest first. Evaluations that clients recorded as calls and those
+         *     of `POST /evaluations/evaluate_model` are not returned, although they can be read by ID.
+         *
+         *     Errors before the first line are ordinary error responses. If the service fails later, it closes the connection before the body is complete; a
+         *     response that ends normally is complete.
          */
         get: operations["evaluationRunList"];
         put?: never;
         /**
          * Evaluation Run Create
-         * @description Begins a run of an evaluation: a client lets a model answer the rows of the dataset, records each answer as a prediction and each judgement as a score, and finishes the run. The run is a call of `Evaluation.evaluate` and the root of a trace, and its id is the id of both. Evaluation and model are kept as they are sent: whether they lead anywhere is not checked.
+         * @description Starts a run of an evaluation in which your own program calls the model and the scorers. To let the service call
+         *     them, use `POST /evaluations/evaluate_model`. A run is recorded in these steps:
+         *
+         *     1. This operation starts the run and returns its ID.
+         *     2. `POST /v2/{entity}/{project}/predictions` records one output of the model.
+         *     3. `POST /v2/{entity}/{project}/scores` records one score of this output.
+         *     4. `POST /v2/{entity}/{project}/predictions/{prediction_id}/finish` completes the trial with the scores recorded so
+         *        far.
+         *     5. `POST /v2/{entity}/{project}/evaluation_runs/{evaluation_run_id}/finish` ends the run and computes its means.
+         *
+         *     `POST /v2/{entity}/{project}/eval_results/query` returns the results at any time.
+         *
+         *     The run is stored as a call without an end, which is the root of a new trace:
+         *
+         *     | Field of the call | Value |
+         *     | --- | --- |
+         *     | `id`, `trace_id` | ID of the run. |
+         *     | `op_name` | Ref of the op `Evaluation.evaluate`. If it does not exist, it is created with the placeholder source of `POST /v2/{entity}/{project}/ops`. |
+         *     | `started_at` | Time of the request. |
+         *     | `inputs` | `self`: `evaluation`. `model`: `model`. |
+         *     | `attributes.weave` | `evaluation_run`: the string `"true"`. `evaluation`, `model` and, if given, `source_evaluation_run_id`: values of the request. |
+         *
+         *     The values of the request are stored as they are; refs need not resolve. The run is visible to reads as soon as the
+         *     response is returned. Each request starts another run.
          */
         post: operations["evaluationRunCreate"];
         /**
          * Evaluation Run Delete
-         * @description Deletes runs with all their predictions, scores and other calls below them. Ids that are of no run, or of a deleted one, are passed over. Feedback stays.
+         * @description Deletes runs with all calls below them, including predictions and scores. Feedback is not deleted.
+         *
+         *     IDs for which `GET /v2/{entity}/{project}/evaluation_runs/{evaluation_run_id}` returns `404` are ignored. A repeated
+         *     request therefore deletes nothing and returns `200`. Returns `422` if `evaluation_run_ids` is omitted.
          */
         delete: operations["evaluationRunDelete"];
         options?: never;
@@ -669,32 +1254,87 @@ export interface paths {
     };
     /**
      * Evaluation Run Read
-     * @description Reads one run, also one that a client recorded as plain calls of `Evaluation.evaluate`. A run that was deleted answers 404, and so does the id of another call.
+     * @description Returns one run. Besides runs of `POST /v2/{entity}/{project}/evaluation_runs`, it returns any call of the op
+     *     `Evaluation.evaluate`, so evaluations that clients or the service recorded can be read too.
+     *
+     *     Returns `404` if there is no such call, if it was deleted, or if it is a call of another op.
      */
     "/v2/{entity}/{project}/evaluation_runs/{evaluation_run_id}": Get<operations["evaluationRunRead"]>;
     /**
      * Evaluation Run Finish
-     * @description Ends a run. Its root call gets the end, the summary of the request, and as output the means over the finished predictions: `{"<scorer>": {"mean": …}, "output": {"mean": …}}`. A call of `Evaluation.summarize` below it has the same output. Only numbers enter a mean, booleans do not, and a scorer or output without numbers has no entry. Predictions that are not finished are passed over.
+     * @description Ends a run and computes its means. Only finished trials count: calls of `Evaluation.predict_and_score` directly
+     *     below the run that have an end. Open trials are ignored.
      *
-     *     A run that is finished again, after more scores for instance, gets the new means and summary and keeps its end. A run fails only through `POST /call/end` with an exception.
+     *     The output of the run has an entry per scorer with the mean of its scores, and an entry `output` with the mean of
+     *     the model outputs: `{"politeness": {"mean": 0.8}, "output": {"mean": 12.5}}`. Only JSON numbers enter a mean.
+     *     Booleans, strings, objects, lists and `null` do not. A mean of no numbers has no entry, so the output of the run can
+     *     be an empty object. `POST /evaluations/status` returns this output.
+     *
+     *     | Call | Effect |
+     *     | --- | --- |
+     *     | Root call of the run | Ends with this output, and with the `summary` of the request. |
+     *     | Call of the op `Evaluation.summarize` below it | Created with the plain op name, the input `self` of the root call and the same output; it starts and ends at the time of the request. |
+     *
+     *     A run can be finished again, for example after more scores. Its output and summary and the output of the
+     *     `Evaluation.summarize` call are then replaced; their end times do not change. Predictions can be recorded after the
+     *     end; finish the run again to include them. If a client ended the run with `POST /call/end`, the values sent there do
+     *     not change.
+     *
+     *     A run fails only through `POST /call/end` with an `exception`. Returns `404` if the run does not exist or was
+     *     deleted.
      */
     "/v2/{entity}/{project}/evaluation_runs/{evaluation_run_id}/finish": Post<operations["evaluationRunFinish"]>;
     "/v2/{entity}/{project}/predictions": {
         parameters: NoParameters;
         /**
          * Prediction List
-         * @description Lists predictions as JSON lines, in the order in which they were made. Predictions that clients recorded as plain calls are not among them. One prediction on each line, with a line feed after each, and nothing at all when there is none. When the service fails half-way it cuts the connection.
+         * @description Streams the predictions created with `POST /v2/{entity}/{project}/predictions` as JSON lines: one prediction per
+         *     line, each line ended by a line feed. The body is empty if nothing matches. Model calls that clients recorded in
+         *     other ways are not returned.
+         *
+         *     Predictions are ordered by the start of their calls and then by ID, oldest first.
+         *
+         *     Errors before the first line are ordinary error responses. If the service fails later, it closes the connection before the body is complete; a
+         *     response that ends normally is complete.
          */
         get: operations["predictionList"];
         put?: never;
         /**
          * Prediction Create
-         * @description Records what a model answered to one input. The prediction is a call of `<name of the model>.predict` that begins and ends at the moment of the request. With `evaluation_run_id` it stands in that run, below a call of `Evaluation.predict_and_score` that stays open until the prediction is finished; a run that does not exist answers 404. Without, the prediction is a trace of its own.
+         * @description Records one output of a model. With `evaluation_run_id`, the prediction becomes a trial of that run; its scores are
+         *     recorded with `POST /v2/{entity}/{project}/scores`, and
+         *     `POST /v2/{entity}/{project}/predictions/{prediction_id}/finish` completes it. Without `evaluation_run_id`, the
+         *     prediction belongs to no run and is the root of a new trace.
+         *
+         *     The prediction is stored as one or two calls, both started at the time of the request:
+         *
+         *     | Field of the call | Trial, only in a run | Prediction |
+         *     | --- | --- | --- |
+         *     | `id` | New ID. | ID of the prediction. |
+         *     | `op_name` | Ref of the op `Evaluation.predict_and_score`. | Ref of the op `<model name>.predict`. |
+         *     | `parent_id` | ID of the run. | ID of the trial, or `null`. |
+         *     | `trace_id` | ID of the run. | ID of the run, or of the prediction. |
+         *     | `inputs` | `self`: input `self` of the run. `model`: `model`. `example`: `inputs`. | `self`: `model`. `inputs`: `inputs`. |
+         *     | `attributes.weave` | `predict_call_id`: ID of the prediction. `genai_span_ref` if given. | `prediction`: the string `"true"`. `model`. `evaluation_run_id` if given, otherwise `genai_span_ref` if given. |
+         *     | `output` | None. | `output` |
+         *     | `ended_at` | None; the trial is open. | Same as `started_at`. |
+         *
+         *     `<model name>` is the name in the ref of an object or op in `model`, or `Model` if `model` is no such ref. Ops that
+         *     do not exist are created with the placeholder source of `POST /v2/{entity}/{project}/ops`. The size limits of calls
+         *     apply: see `POST /call/start`.
+         *
+         *     Returns `404` if the run does not exist or was deleted. The prediction is visible to reads as soon as the response
+         *     is returned. Each request records another prediction.
          */
         post: operations["predictionCreate"];
         /**
          * Prediction Delete
-         * @description Deletes predictions. Ids that are of no prediction, or of a deleted one, are passed over. The call of `Evaluation.predict_and_score` above stays with the scores beside it, so the row still stands in the results of its run; delete that call by `POST /calls/delete` to take it out.
+         * @description Deletes predictions. Their trials are not deleted: the call of `Evaluation.predict_and_score` that contains a
+         *     prediction stays in the results of its run, with the output and the scores with which it was finished. To remove a
+         *     trial, delete that call with `POST /calls/delete`. Feedback is not deleted.
+         *
+         *     IDs for which `GET /v2/{entity}/{project}/predictions/{prediction_id}` returns `404` are ignored. A repeated request
+         *     therefore deletes nothing and returns `200`. Returns `422` if `prediction_ids` is omitted.
          */
         delete: operations["predictionDelete"];
         options?: never;
@@ -704,28 +1344,75 @@ export interface paths {
     };
     /**
      * Prediction Read
-     * @description Reads one prediction. A prediction that was deleted answers 404, and so does the id of a call that is no prediction.
+     * @description Returns one prediction. Returns `404` if there is no such call, if it was deleted, or if it was not created with `POST /v2/{entity}/{project}/predictions`.
      */
     "/v2/{entity}/{project}/predictions/{prediction_id}": Get<operations["predictionRead"]>;
     /**
      * Prediction Finish
-     * @description Tells that the scores of a prediction are there. Nothing is sent but the path. The call of `Evaluation.predict_and_score` above ends with the output of the prediction, the scores by the name of their scorer, and the latency of the model. A prediction of no run is left as it is.
+     * @description Completes the trial of a prediction with the scores recorded so far. The request has no body. The call of
+     *     `Evaluation.predict_and_score` that contains the prediction ends with this output:
      *
-     *     A prediction that is finished again keeps its end and takes over the scores that are there by then. Of two scores by one scorer the later counts, and a score that is null does not.
+     *     | Field | Value |
+     *     | --- | --- |
+     *     | `output` | Output of the prediction. |
+     *     | `scores` | Values of the scores of the prediction in this run, by scorer name: the name in the ref of the scorer. |
+     *     | `model_latency` | `{"mean": <seconds>}`: the time from start to end of the call of the prediction. |
+     *
+     *     Scores with the value `null` are left out. If a scorer gave several scores, the one created last counts.
+     *
+     *     A prediction can be finished again, for example after more scores: the output is computed anew and the end stays. A
+     *     prediction that belongs to no run is not changed, and the response is the same. Returns `404` if the prediction does
+     *     not exist, was deleted, or was not created with `POST /v2/{entity}/{project}/predictions`.
+     *
+     *     Finish predictions before `POST /v2/{entity}/{project}/evaluation_runs/{evaluation_run_id}/finish`, which ignores
+     *     open trials.
      */
     "/v2/{entity}/{project}/predictions/{prediction_id}/finish": Post<operations["predictionFinish"]>;
     /**
      * Eval Results Query
-     * @description Returns the results of one or more evaluations side by side: for each row of input, what each evaluation answered, in each trial, and how it was scored; and, when asked for, figures of each evaluation and scorer over all rows. It works for runs of the v2 paths as for evaluations that clients recorded as calls.
+     * @description Returns the results of one or more evaluations side by side: for each row of input, the model outputs, scores,
+     *     latency and tokens of each evaluation, and on request statistics of each scorer. Works for runs of
+     *     `POST /v2/{entity}/{project}/evaluation_runs`, for evaluations that the service ran, and for evaluations that
+     *     clients recorded as calls.
      *
-     *     Rows are grouped, then those missing in an evaluation are dropped where an intersection is asked for, then come the filters, the order, `total_rows`, and last `offset` and `limit`. The figures are made of all rows that pass the filters, whatever the page. Ids that are of no evaluation give no rows and no error. A field that cannot be filtered or sorted by answers 400.
+     *     **Trials and rows.** A trial is a call directly below a root call given in the request, with the op
+     *     `Evaluation.predict_and_score` or `Evaluation.predictAndScore`. Deleted calls are left out. Trials with the same
+     *     `row_digest` form a row; within a row, they are grouped by evaluation.
+     *
+     *     **Calls of a trial.** The calls directly below a trial are taken in the order of `started_at`, then of their IDs. Op
+     *     names are compared in lowercase; of an op ref, only the name counts.
+     *
+     *     - A scorer call has the string `"true"` in its attribute `weave.score`, or the value `true` in its attribute
+     *       `_weave_eval_meta.score`, or an op name that contains `.score` or `scorer`.
+     *     - The predict call is the first other call whose input `self` equals the input `model` of the trial, or whose op
+     *       name contains `predict` or `invoke`.
+     *     - The scorer name of a scorer call is the name in the ref in its attribute `weave.scorer`, otherwise its op name
+     *       without `.score` at the end.
+     *
+     *     **Order of steps.**
+     *
+     *     1. Trials are grouped into rows.
+     *     2. `require_intersection` drops rows that an evaluation lacks.
+     *     3. `filters` drop rows that do not match.
+     *     4. `sort_by` orders the rows.
+     *     5. `total_rows` is counted.
+     *     6. `offset` and `limit` select the rows to return.
+     *
+     *     The summary covers all rows that match the `filters` and `summary_require_intersection`, regardless of `sort_by`,
+     *     `offset`, `limit` and `include_rows`.
+     *
+     *     Trials that are not finished are included, with the scores recorded so far. The statistics can therefore differ from
+     *     the output of a run, which covers the trials that were finished when the run was.
+     *
+     *     IDs without an evaluation contribute no rows and cause no error. Returns `400` if a field cannot be filtered or
+     *     sorted by, or if `mode` is `difference` for a field that is not a score.
      */
     "/v2/{entity}/{project}/eval_results/query": Post<operations["evalResultsQuery"]>;
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description Usage of one model, added up over calls. */
+        /** @description Usage of one model, added up over calls. Each call is priced as described in `ModelCost`. Costs are floating-point numbers in the currency of the price; compare them with a tolerance. */
         AggregatedUsage: {
             /**
              * @description Number of requests to the model.
@@ -733,895 +1420,930 @@ export interface components {
              */
             requests: number;
             /**
-             * @description Tokens that the model read, under either name.
+             * @description Number of prompt tokens, cached ones included: `prompt_tokens` plus `input_tokens` of each call.
              * @default 0
              */
             prompt_tokens: number;
             /**
-             * @description Tokens that the model wrote, under either name.
+             * @description Number of completion tokens: `completion_tokens` plus `output_tokens` of each call.
              * @default 0
              */
             completion_tokens: number;
             /**
-             * @description Tokens read and written. A call that does not say its total counts with the sum of both.
+             * @description Number of tokens in total. A call that reports no total, or `0`, adds its prompt and completion tokens.
              * @default 0
              */
             total_tokens: number;
             /**
-             * @description Tokens read from a prompt cache.
+             * @description Number of prompt tokens read from a prompt cache.
              * @default 0
              */
             cache_read_input_tokens: number;
             /**
-             * @description Tokens written to a prompt cache.
+             * @description Number of prompt tokens written to a prompt cache.
              * @default 0
              */
             cache_creation_input_tokens: number;
-            /** @description Cost of the tokens read; null unless costs were asked for, 0 without a price. */
+            /** @description Cost of the prompt tokens that were neither read from nor written to a prompt cache. `null` unless the request sets `include_costs`; `0` if the model has no price. */
             prompt_tokens_total_cost: number | null;
-            /** @description Cost of the tokens written; null unless costs were asked for, 0 without a price. */
+            /** @description Cost of the completion tokens. `null` unless the request sets `include_costs`; `0` if the model has no price. */
             completion_tokens_total_cost: number | null;
-            /** @description Cost of the tokens read from a prompt cache; null unless costs were asked for, 0 without a price. */
+            /** @description Cost of the tokens read from a prompt cache. `null` unless the request sets `include_costs`; `0` if the model has no price. */
             cache_read_input_tokens_total_cost: number | null;
-            /** @description Cost of the tokens written to a prompt cache; null unless costs were asked for, 0 without a price. */
+            /** @description Cost of the tokens written to a prompt cache. `null` unless the request sets `include_costs`; `0` if the model has no price. */
             cache_creation_input_tokens_total_cost: number | null;
         };
-        /** @description The aliases of a project. */
+        /** @description Aliases of a project. */
         AliasesListResponse: {
-            /** @description Aliases of all objects, sorted, each once. `latest` is not among them. */
+            /** @description Aliases of all objects, sorted and without duplicates. `latest` is not included. */
             aliases: string[];
         };
-        /** @description True when every condition is true. False as soon as one is false, also beside a null. */
+        /** @description True if every condition is true; false if any condition is false, even if another one is null; null otherwise. */
         AndOperation: {
-            /** @description Conditions, at least one; an empty list answers 400. */
+            /** @description Conditions, at least one. Returns `400` if the list is empty. */
             $and: QueryOperand[];
         };
-        /** @description A queue of calls that people are to look at. */
+        /** @description Queue of calls for people to review. */
         AnnotationQueue: {
-            /** @description Id of the queue. */
+            /** @description ID of the queue. */
             id: string;
-            /** @description Project that the queue belongs to, in the form `entity/project`. */
+            /** @description Project, as `entity/project`. */
             project_id: string;
-            /** @description Name to show to people. Several queues may have the same. */
+            /** @description Display name of the queue. Not unique. */
             name: string;
-            /** @description What the queue is for. May be empty. */
+            /** @description Purpose of the queue. May be empty. */
             description: string;
-            /** @description Refs of the objects that define what annotators fill in. */
+            /** @description Refs of the objects that define the annotations to give. */
             scorer_refs: string[];
             /**
              * Format: date-time
-             * @description When the queue was made.
+             * @description Time at which the queue was created, as an RFC 3339 date-time in UTC.
              */
             created_at: string;
-            /** @description Id of the user who made it. */
+            /** @description ID of the user who created the queue. */
             created_by: string;
             /**
              * Format: date-time
-             * @description When the queue itself was last changed. Work on its items does not count.
+             * @description Time at which the queue itself was last changed, as an RFC 3339 date-time in UTC. Changes of its items do not count.
              */
             updated_at: string;
             /**
              * Format: date-time
-             * @description When the queue was deleted. Set in the answer to the deletion alone, since no other returns such a queue.
+             * @description Time at which the queue was deleted, as an RFC 3339 date-time in UTC. Set only in the response to the deletion.
              */
             deleted_at?: string | null;
         };
-        /** @description Calls to put into the queue. */
+        /** @description Calls to add to a queue. Unknown fields are rejected with `422`. */
         AnnotationQueueAddCallsRequest: {
-            /** @description Project that the queue and the calls belong to, in the form `entity/project`. */
+            /** @description Project of the queue and of the calls, as `entity/project`. */
             project_id: string;
-            /** @description Ids of the calls, at most 1,000 and possibly none. An id that stands twice counts once. */
+            /** @description IDs of the calls, at most 1,000; more return `413`. May be empty. Duplicates count once. */
             call_ids: string[];
-            /** @description Places of the calls to show to annotators, such as `inputs.question`, possibly none. */
+            /** @description Paths to the values of the calls to show to annotators, such as `inputs.question`. May be empty. */
             display_fields: string[];
         };
-        /** @description What became of the calls. */
+        /** @description Numbers of added and of existing items. */
         AnnotationQueueAddCallsResponse: {
             /** @description Number of calls that were added. */
             added_count: number;
-            /** @description Number of calls that were in the queue already, each counted once. */
+            /** @description Number of calls that were already in the queue, each counted once. */
             duplicates: number;
         };
-        /** @description The queue to make. */
+        /** @description Queue to create. Unknown fields are rejected with `422`. */
         AnnotationQueueCreateRequest: {
-            /** @description Project that the queue belongs to, in the form `entity/project`. */
+            /** @description Project, as `entity/project`. */
             project_id: string;
-            /** @description Name to show to people, with at least one character that is no white space. It need not be unique. */
+            /** @description Display name of the queue: 1 to 256 characters, at least one of them other than whitespace. It need not be unique. */
             name: string;
             /**
-             * @description What the queue is for.
+             * @description Purpose of the queue.
              * @default
              */
             description?: string;
-            /** @description Refs of the objects that define what annotators fill in, possibly none. They are kept as they are; that the objects exist is not checked. */
+            /** @description Refs of the objects that define the annotations to give. May be empty. The refs are stored as sent; the objects need not exist. */
             scorer_refs: string[];
-            /** @description Not for the caller to set. The service puts the id of the authenticated user here. */
+            /** @description Ignored. The service sets it to the ID of the authenticated user. */
             wb_user_id?: string | null;
         };
-        /** @description Id of the new queue. */
+        /** @description ID of the new queue. */
         AnnotationQueueCreateResponse: {
-            /** @description Id of the queue. */
+            /** @description ID of the queue, a UUID of version 7. */
             id: string;
         };
-        /** @description The queue that was deleted. */
+        /** @description The deleted queue, wrapped in `queue`. */
         AnnotationQueueDeleteResponse: {
-            /** @description The queue, with `deleted_at` and the same time in `updated_at`. */
+            /** @description The deleted queue, with the time of the deletion in `deleted_at` and `updated_at`. */
             queue: AnnotationQueue;
         };
-        /** @description One call in a queue. What it tells of the call is what was known when the call was put into the queue. */
+        /** @description One call in a queue, with the data of the call at the time it was added. */
         AnnotationQueueItem: {
-            /** @description Id of the item. */
+            /** @description ID of the item. */
             id: string;
-            /** @description Project that the queue belongs to, in the form `entity/project`. */
+            /** @description Project, as `entity/project`. */
             project_id: string;
-            /** @description Id of the queue. */
+            /** @description ID of the queue. */
             queue_id: string;
-            /** @description Id of the call. */
+            /** @description ID of the call. */
             call_id: string;
             /**
              * Format: date-time
-             * @description When the call began.
+             * @description Time at which the call started, as an RFC 3339 date-time in UTC.
              */
             call_started_at: string;
             /**
              * Format: date-time
-             * @description When the call ended; null when it was still running as it was put into the queue.
+             * @description Time at which the call ended, as an RFC 3339 date-time in UTC. `null` if it was still running when it was added.
              */
             call_ended_at?: string | null;
-            /** @description What ran, as a ref of an op or a plain name. */
+            /** @description Op that the call ran: a ref or a plain name, as in `op_name` of the call. */
             call_op_name: string;
-            /** @description Trace that the call belongs to. */
+            /** @description ID of the trace of the call. */
             call_trace_id: string;
-            /** @description Places of the call to show to annotators, such as `inputs.question`. */
+            /** @description Paths to the values of the call to show to annotators, such as `inputs.question`. */
             display_fields: string[];
-            /** @description Id of the user who put the call into the queue. */
+            /** @description ID of the user who added the call. */
             added_by?: string | null;
-            /** @description State of the annotator who changed theirs last; `unstarted` while nobody has begun. */
+            /** @description Most recently changed state across annotators. `unstarted` if no annotator has started. */
             annotation_state: AnnotationState;
-            /** @description Id of that annotator; null while nobody has begun. */
+            /** @description ID of the annotator whose state `annotation_state` shows. `null` if no annotator has started. */
             annotator_user_id?: string | null;
             /**
              * Format: date-time
-             * @description When the call was put into the queue.
+             * @description Time at which the call was added to the queue, as an RFC 3339 date-time in UTC.
              */
             created_at: string;
-            /** @description Id of the user who did, as in `added_by`. */
+            /** @description ID of the user who added the call, as in `added_by`. */
             created_by: string;
             /**
              * Format: date-time
-             * @description When the item itself was last changed. A change of its state does not count.
+             * @description Time at which the item itself was last changed, as an RFC 3339 date-time in UTC. Changes of its state do not count.
              */
             updated_at: string;
             /**
              * Format: date-time
-             * @description When the item was deleted. Null, since no operation returns such an item.
+             * @description Always `null`: items are not deleted.
              */
             deleted_at?: string | null;
-            /** @description Place of the item, from 1. Null unless the list of items was asked for it. */
+            /** @description Position of the item, from 1. `null` unless requested with `include_position`, which defines how items are counted. */
             position_in_queue?: number | null;
         };
-        /** @description How far the caller is with the item. */
+        /** @description New state of the authenticated user for the item. Unknown fields are rejected with `422`. */
         AnnotationQueueItemProgressUpdateRequest: {
-            /** @description Project that the queue belongs to, in the form `entity/project`. */
+            /** @description Project, as `entity/project`. */
             project_id: string;
             /**
-             * @description The new state. Nothing goes back to `unstarted`.
+             * @description New state. An item cannot return to `unstarted`.
              * @enum {string}
              */
             annotation_state: "in_progress" | "completed" | "skipped";
         };
-        /** @description The item after the change. */
+        /** @description The item after the change, wrapped in `item`. */
         AnnotationQueueItemProgressUpdateResponse: {
-            /** @description The item, without its position. */
+            /** @description The item after the change. `position_in_queue` is `null`. */
             item: AnnotationQueueItem;
         };
-        /** @description Which items to take. An item must fit every field that is given. A field that is null or left out asks for nothing. */
+        /** @description Conditions on items. An item matches if it satisfies every field given. Omitted fields and `null` apply no restriction. Unknown fields are ignored. */
         AnnotationQueueItemsFilter: {
-            /** @description Id of the item. */
+            /** @description ID of the item. */
             id?: string | null;
-            /** @description Id of the call. */
+            /** @description ID of the call. */
             call_id?: string | null;
-            /** @description What ran, exactly as the item has it. */
+            /** @description Op that the call ran, exactly as in `call_op_name` of the item. */
             call_op_name?: string | null;
-            /** @description Trace that the call belongs to. */
+            /** @description ID of the trace of the call. */
             call_trace_id?: string | null;
-            /** @description Id of the user who put the call into the queue. */
+            /** @description ID of the user who added the call. */
             added_by?: string | null;
-            /** @description States, of which the item is in one. An empty list asks for nothing. */
+            /** @description States, of which the item has one in `annotation_state`. An empty list applies no restriction. */
             annotation_states?: AnnotationState[] | null;
         };
-        /** @description Which items to return, in what order, and what to add to them. */
+        /** @description Items to return, and their order. Unknown fields are rejected with `422`. */
         AnnotationQueueItemsQueryRequest: {
-            /** @description Project that the queue belongs to, in the form `entity/project`. */
+            /** @description Project, as `entity/project`. */
             project_id: string;
-            /** @description Which items to take. Without it, all. */
+            /** @description Conditions on the items. If omitted, all items match. */
             filter?: AnnotationQueueItemsFilter | null;
-            /** @description Order of the items, by `call_started_at`, `call_op_name`, `created_at` or `updated_at`; another field answers 422. Without it they come by `created_at`. The `id` decides between items that are still equal. */
+            /** @description Sort order, by `call_started_at`, `call_op_name`, `created_at` and `updated_at`; any other field returns `422`. Items with equal keys are ordered by `id`. If omitted, items are ordered by `created_at`, oldest first. */
             sort_by?: SortBy[] | null;
-            /** @description Number of items to return at most. Without it, all are returned. */
+            /** @description Maximum number of items to return. If omitted, all are returned. */
             limit?: number | null;
             /**
-             * @description Number of items to pass over first.
+             * @description Number of items to skip before the first one returned.
              * @default 0
              */
             offset?: number | null;
             /**
-             * @description True fills in `position_in_queue`: the place, in the order that is asked for, among the items that fit the filter without its `annotation_states`. With no filter but that one, this is the place in the whole queue.
+             * @description If `true`, `position_in_queue` is returned: the position of the item in the requested order, among the items that match the filter without its `annotation_states`. With no other condition, this is the position in the whole queue.
              * @default false
              */
             include_position?: boolean;
         };
-        /** @description The items that fit. */
+        /** @description Items that match the query. */
         AnnotationQueueItemsQueryResponse: {
-            /** @description The items, in the order that was asked for. */
+            /** @description The items, in the requested order. */
             items: AnnotationQueueItem[];
         };
-        /** @description The queue that was asked for. */
+        /** @description The queue, wrapped in `queue`. */
         AnnotationQueueReadResponse: {
             /** @description The queue. */
             queue: AnnotationQueue;
         };
-        /** @description How far the work in a queue is. */
+        /** @description Item and completion counts of one queue. */
         AnnotationQueueStats: {
-            /** @description Id of the queue, as it was asked for. */
+            /** @description ID of the queue, as sent. */
             queue_id: string;
             /** @description Number of items in the queue. */
             total_items: number;
             /** @description Number of items that at least one annotator has completed or skipped. */
             completed_items: number;
         };
-        /** @description What to change. A field that is null or left out stays as it is. */
+        /** @description Changes of a queue. Omitted fields and `null` leave a value unchanged. Unknown fields are rejected with `422`. */
         AnnotationQueueUpdateRequest: {
-            /** @description Project that the queue belongs to, in the form `entity/project`. */
+            /** @description Project, as `entity/project`. */
             project_id: string;
-            /** @description Name to show to people, with at least one character that is no white space. */
+            /** @description New display name: 1 to 256 characters, at least one of them other than whitespace. */
             name?: string | null;
-            /** @description What the queue is for. The empty text is a description too. */
+            /** @description New purpose of the queue. Send an empty string to clear it. */
             description?: string | null;
-            /** @description Refs of the objects that define what annotators fill in. An empty list takes all away. */
+            /** @description New refs of the objects that define the annotations to give. Send an empty list to remove all. */
             scorer_refs?: string[] | null;
         };
-        /** @description The queue after the change. */
+        /** @description The queue after the change, wrapped in `queue`. */
         AnnotationQueueUpdateResponse: {
-            /** @description The queue. When nothing was to be changed, its `updated_at` is as it was. */
+            /** @description The queue after the change. If the request has no changes, `updated_at` is unchanged. */
             queue: AnnotationQueue;
         };
-        /** @description Which queues to return, and in what order. */
+        /** @description Queues to return, and their order. Unknown fields are rejected with `422`. */
         AnnotationQueuesQueryStreamRequest: {
-            /** @description Project whose queues are returned, in the form `entity/project`. */
+            /** @description Project, as `entity/project`. */
             project_id: string;
-            /** @description Text that the name contains, in upper or lower case. Every character stands for itself. */
+            /** @description Substring of the name, ignoring case. Every character is literal; there are no wildcards. */
             name?: string | null;
-            /** @description Order of the queues, by `id`, `name`, `created_at` or `updated_at`; another field answers 422. Without it the newest come first. The `id` decides between queues that are still equal. */
+            /** @description Sort order, by `id`, `name`, `created_at` and `updated_at`; any other field returns `422`. Items with equal keys are ordered by `id`. If omitted, the newest queues come first. */
             sort_by?: SortBy[] | null;
-            /** @description Number of queues to return at most. Without it, all are returned. */
+            /** @description Maximum number of queues to return. If omitted, all are returned. */
             limit?: number | null;
-            /** @description Number of queues to pass over first. Without it, none. */
+            /** @description Number of queues to skip before the first one returned. */
             offset?: number | null;
         };
-        /** @description Queues to tell of. */
+        /** @description Queues to count. Unknown fields are rejected with `422`. */
         AnnotationQueuesStatsRequest: {
-            /** @description Project that the queues belong to, in the form `entity/project`. */
+            /** @description Project, as `entity/project`. */
             project_id: string;
-            /** @description Ids of the queues, at most 1,000 and possibly none. */
+            /** @description IDs of the queues, at most 1,000; more return `413`. May be empty. */
             queue_ids: string[];
         };
-        /** @description How far the work in each queue is. */
+        /** @description Item and completion counts of queues. */
         AnnotationQueuesStatsResponse: {
-            /** @description One entry for each id, in the order of the request. */
+            /** @description One item for each requested ID, in the order of the request. */
             stats: AnnotationQueueStats[];
         };
         /**
-         * @description How far an annotator is with an item. Everything begins as `unstarted`; `completed` and `skipped` are final.
+         * @description State of an annotator for an item. It starts as `unstarted`; `completed` and `skipped` are final.
          * @enum {string}
          */
         AnnotationState: "unstarted" | "in_progress" | "completed" | "skipped";
-        /** @description A value of one of seven kinds. It has the one property of its kind; without any, it is null. */
+        /** @description Value of one of seven types. At most one field is set; without any, the value is null. */
         AnyValue: {
-            /** @description A text. */
+            /** @description A string. */
             stringValue?: string;
-            /** @description True or false. */
+            /** @description A boolean. */
             boolValue?: boolean;
-            /** @description A whole number of 64 bits with a sign. Send it as text; not every reader of JSON holds it as a number. */
+            /** @description Signed 64-bit integer. Send it as a string; many JSON parsers round large numbers. */
             intValue?: string | number;
-            /** @description A number. `NaN`, `Infinity` and `-Infinity` are written as text. */
+            /** @description Floating-point number. `NaN`, `Infinity` and `-Infinity` are strings. */
             doubleValue?: number | ("NaN" | "Infinity" | "-Infinity");
-            /** @description A list of values. */
+            /** @description List of values. */
             arrayValue?: ArrayValue;
-            /** @description A map from text to values. */
+            /** @description Map from string keys to values. */
             kvlistValue?: KeyValueList;
             /** @description Bytes, in base64. */
             bytesValue?: string;
         };
-        /** @description A list of values. */
+        /** @description List of values. */
         ArrayValue: {
             /** @description The values. */
             values?: AnyValue[];
         };
-        /** @description One piece of feedback, as it stands on the call that it is about. */
+        /** @description Feedback on a call, as returned with the call. */
         AttachedFeedback: {
-            /** @description Id of the feedback. */
+            /** @description ID of the feedback. */
             id?: string;
-            /** @description Kind of feedback, which also says what the payload looks like. */
+            /** @description Type of the feedback, such as `wandb.reaction.1`. It determines the fields of `payload`. */
             feedback_type?: string;
             /** @description Ref of the call. */
             weave_ref?: string;
-            /** @description The feedback itself. */
+            /** @description Content of the feedback. */
             payload?: {
                 [key: string]: unknown;
             };
-            /** @description Name to show for who gave it. */
+            /** @description Display name of the author. */
             creator?: string | null;
             /**
              * Format: date-time
-             * @description When it was stored.
+             * @description Time at which the feedback was created, as an RFC 3339 date-time in UTC.
              */
             created_at?: string | null;
-            /** @description Id of the user who stored it. */
+            /** @description ID of the user who created the feedback. */
             wb_user_id?: string | null;
-            /** @description Ref of the scorer that made it. */
+            /** @description Ref of the scorer that created the feedback. */
             runnable_ref?: string | null;
-            /** @description Ref of the call in which the scorer made it. */
+            /** @description Ref of the call in which the scorer created the feedback. */
             call_ref?: string | null;
             /** @description Ref of the monitor that started the scorer. */
             trigger_ref?: string | null;
             /** @description Ref of the object that defines the annotation. */
             annotation_ref?: string | null;
         };
-        /** @description One call: what was known at its start, what its end added, and what the service computes. Until it ends `ended_at` is null. */
+        /** @description One traced run of a function: the data of its start, the data added by its end, and fields that the service computes. */
         Call: {
-            /** @description Id of the call. */
+            /** @description ID of the call. */
             id: string;
-            /** @description Project that the call belongs to, in the form `entity/project`. */
+            /** @description Project, as `entity/project`. */
             project_id: string;
-            /** @description What ran, as a ref of an op or a plain name. */
+            /** @description Op that ran, as an op ref or a plain name. */
             op_name: string;
-            /** @description Name to show to people; null when none was given. */
+            /** @description Display name of the call; `null` if none was set. */
             display_name?: string | null;
-            /** @description Trace that the call belongs to. */
+            /** @description ID of the trace that the call belongs to. */
             trace_id: string;
-            /** @description Id of the call above; null for the root of a trace. */
+            /** @description ID of the parent call; `null` for the root of a trace. */
             parent_id?: string | null;
-            /** @description Conversation that the call belongs to. */
+            /** @description ID of the thread that the call belongs to; `null` if none. */
             thread_id?: string | null;
-            /** @description Turn that the call belongs to. Equals `id` when the call is a turn. */
+            /** @description ID of the turn that the call belongs to; `null` if none. Equals `id` if the call is a turn. */
             turn_id?: string | null;
             /**
              * Format: date-time
-             * @description When the call began.
+             * @description Time at which the call started, as an RFC 3339 date-time in UTC.
              */
             started_at: string;
-            /** @description What the client kept about the circumstances. Empty when the column was not asked for. */
+            /** @description Attributes recorded with the start. Empty if `columns` omits it. */
             attributes: {
                 [key: string]: unknown;
             };
-            /** @description Arguments of the call, by name. Empty when the column was not asked for. */
+            /** @description Arguments of the call, by name. Empty if `columns` omits it. */
             inputs: {
                 [key: string]: unknown;
             };
             /**
              * Format: date-time
-             * @description When the call ended; null while it runs.
+             * @description Time at which the call ended, as an RFC 3339 date-time in UTC; `null` while it runs.
              */
             ended_at?: string | null;
-            /** @description Why the call failed; null when it did not. */
+            /** @description Error message; `null` if the call did not fail or is still running. An empty string is a failure without a message. */
             exception?: string | null;
-            /** @description What the call returned; any JSON value. Null while it runs, or when the column was not asked for. */
+            /** @description Return value of the call, any JSON value. `null` while it runs, or if `columns` omits it. */
             output?: unknown;
-            /** @description What the call adds up. */
+            /** @description Usage, status counts and computed fields. `null` if `columns` omits it. */
             summary?: CallSummary | null;
-            /** @description Id of the user who recorded the call. */
+            /** @description ID of the user who recorded the call. */
             wb_user_id?: string | null;
-            /** @description Name of that user. There when `include_usernames` asks for it and the name is known. */
+            /** @description Name of the user who recorded the call. Present if `include_usernames` is `true` and the name is known. */
             wb_username?: string | null;
-            /** @description Run that the call was recorded under, in the form `entity/project/run`. */
+            /** @description Run that the call was recorded under, as `entity/project/run`. */
             wb_run_id?: string | null;
-            /** @description Step of that run at which the call began. */
+            /** @description Step of the run at which the call started. */
             wb_run_step?: number | null;
-            /** @description Step of that run at which the call ended. */
+            /** @description Step of the run at which the call ended. */
             wb_run_step_end?: number | null;
             /**
              * Format: date-time
-             * @description Always null, because deleted calls are not returned.
+             * @description Always `null`: deleted calls are not returned.
              */
             deleted_at?: string | null;
             /**
              * Format: date-time
-             * @description When the call will be deleted; null when the project keeps its calls.
+             * @description Time at which the call will be deleted, as an RFC 3339 date-time in UTC; `null` if the project keeps its calls.
              */
             expire_at?: string | null;
-            /** @description Bytes that attributes, inputs, output and summary take. There when `include_storage_size` asks for it. */
+            /** @description Size of `attributes`, `inputs`, `output` and `summary` as JSON in UTF-8, in bytes. Present if `include_storage_size` is `true`. */
             storage_size_bytes?: number | null;
-            /** @description The same for all calls of the trace, on its root; null on the others. There when `include_total_storage_size` asks for it. */
+            /** @description Sum of `storage_size_bytes` over all calls of the trace. Present if `include_total_storage_size` is `true`; set on the root call and `null` on others. */
             total_storage_size_bytes?: number | null;
         };
-        /** @description The end of a call, as an item of a batch. */
+        /** @description End of a call, as an item of a batch. */
         CallBatchEnd: {
             /**
-             * @description Says that the item is an end.
+             * @description Kind of the item. If omitted, the field of `req` determines it.
              * @default end
              * @constant
              */
             mode?: "end";
-            /** @description The end of one call. */
+            /** @description The end of one call. Unknown fields are rejected with `422`; unknown fields within `end` are ignored. */
             req: CallEndRequest;
         };
-        /** @description The start of a call, as an item of a batch. */
+        /** @description Start of a call, as an item of a batch. */
         CallBatchStart: {
             /**
-             * @description Says that the item is a start.
+             * @description Kind of the item. If omitted, the field of `req` determines it.
              * @default start
              * @constant
              */
             mode?: "start";
-            /** @description The start of one call. */
+            /** @description The start of one call. Unknown fields are rejected with `422`; unknown fields within `start` are ignored. */
             req: CallStartRequest;
         };
-        /** @description The calls that began in one bucket. A figure that was asked for is always there. Where a bucket has no value for it, sums, means and counts are 0, and minima, maxima and percentiles are null; `count` tells a mean of 0 from no value at all. */
+        /** @description Statistics of the calls that started in one bucket. Every requested metric is present. If a bucket has no value for a metric, sums, means and counts are `0`, and minima, maxima and percentiles are `null`. Use `count_<metric>` to distinguish a mean of 0 from no data; `count` also includes running calls, which have no latency. */
         CallBucket: {
             /**
              * Format: date-time
-             * @description Start of the bucket, with the offset that the time zone has then. The first may lie before `start`.
+             * @description Start of the bucket, as an RFC 3339 date-time with the offset of the time zone at that time. The first bucket can begin before `start`.
              */
             timestamp: string;
-            /** @description Number of calls that began in the bucket. */
+            /** @description Number of calls that started in the bucket, including running ones. */
             count: number;
             /** @description Sum of the latencies, in milliseconds. */
             sum_latency_ms?: number;
-            /** @description Mean latency, in milliseconds. */
+            /** @description Mean latency, in milliseconds. `0` if no call has ended; see `count_latency_ms`. */
             avg_latency_ms?: number;
             /** @description Smallest latency, in milliseconds. */
             min_latency_ms?: number | null;
             /** @description Largest latency, in milliseconds. */
             max_latency_ms?: number | null;
-            /** @description Number of calls that have ended. */
+            /** @description Number of calls that have ended, and so have a latency. */
             count_latency_ms?: number;
             /** @description Number of calls. */
             sum_call_count?: number;
-            /** @description 1, or 0 without a call. */
+            /** @description `1`, or `0` if the bucket has no calls. */
             avg_call_count?: number;
-            /** @description 1, or null without a call. */
+            /** @description `1`, or `null` if the bucket has no calls. */
             min_call_count?: number | null;
-            /** @description 1, or null without a call. */
+            /** @description `1`, or `null` if the bucket has no calls. */
             max_call_count?: number | null;
             /** @description Number of calls. */
             count_call_count?: number;
             /** @description Number of failed calls. */
             sum_error_count?: number;
-            /** @description Share of the calls that failed, from 0 to 1. */
+            /** @description Share of the calls that failed, from 0 to 1. `0` if the bucket has no calls. */
             avg_error_count?: number;
-            /** @description 1 when all calls failed, 0 when one did not, null without a call. */
+            /** @description `1` if all calls failed, `0` if at least one did not, `null` if the bucket has no calls. */
             min_error_count?: number | null;
-            /** @description 1 when a call failed, 0 when none did, null without a call. */
+            /** @description `1` if at least one call failed, `0` if none did, `null` if the bucket has no calls. */
             max_error_count?: number | null;
-            /** @description Number of calls. */
+            /** @description Number of calls, failed or not. */
             count_error_count?: number;
             [key: `p${number}_${'latency_ms' | 'call_count' | 'error_count'}`]: number | null;
         };
-        /** @description The end of one call. */
+        /** @description The end of one call. Unknown fields are rejected with `422`; unknown fields within `end` are ignored. */
         CallEndRequest: {
-            /** @description The part of a call that is known when it ends. Keys that are not named here are ignored, because deployed clients send some. */
+            /** @description The end of a call. Unknown fields are ignored. If an end exceeds 3.5 MiB (3,670,016 bytes) as JSON, `output` and `summary` are replaced by `{"_weave": {"error": "<EXCEEDS_LIMITS>"}}`, the larger one first, until it fits. */
             end: EndedCall;
         };
-        /** @description Nothing but the fact that the end is kept. */
+        /** @description An empty object. */
         CallEndResponse: Record<string, unknown>;
-        /** @description A figure to compute from calls. */
+        /** @description Metric to compute over calls. */
         CallMetricSpec: {
             /**
-             * @description What to add up. `latency_ms` is whole milliseconds from start to end, and running calls have none. `call_count` is 1 for each call, `error_count` 1 for each call with an exception; a failed call below does not count.
+             * @description Metric to aggregate:
+             *
+             *     - `latency_ms`: whole milliseconds from start to end. Running calls have none.
+             *     - `call_count`: 1 for each call.
+             *     - `error_count`: 1 for each call with an exception, 0 for the others. A failed descendant does not count.
              * @enum {string}
              */
             metric: "latency_ms" | "call_count" | "error_count";
             /**
-             * @description What to make of the values in a bucket; `count` is how many there are. Each gives the key `<aggregation>_<metric>`. An empty list without percentiles means `sum`.
+             * @description Aggregations of the values in a bucket. Each adds the field `<aggregation>_<metric>`, such as `avg_latency_ms`. `count` is the number of values. An empty list means `sum` if `percentiles` is empty too.
              * @default [
              *       "sum"
              *     ]
              */
             aggregations?: ("sum" | "avg" | "min" | "max" | "count")[];
             /**
-             * @description Percentiles to compute, each from 0 to 100, fractions allowed, interpolated between neighbours. Each gives the key `p<percentile>_<metric>`, as in `p95_…` or `p99.9_…`.
+             * @description Percentiles of the values in a bucket, from 0 to 100, fractions allowed. Each adds the field `p<percentile>_<metric>`, such as `p95_latency_ms` or `p99.9_latency_ms`; 95.0 is written `p95`.
+             *
+             *     The percentile `p` of `n` sorted values is the value at the zero-based position `p / 100 * (n - 1)`, linearly interpolated between neighbors. For example, the 95th percentile of 420, 2700 and 3250 is 3195. A service can sample the values of a bucket that has more than 8,192 of them.
              * @default []
              */
             percentiles?: number[];
         };
-        /** @description Which call to read, and what to add to it. */
+        /** @description The call to read and the optional fields to include. Unknown fields are rejected with `422`. */
         CallReadRequest: {
-            /** @description Project that the call belongs to, in the form `entity/project`. */
+            /** @description Project, as `entity/project`. */
             project_id: string;
-            /** @description Id of the call. */
+            /** @description ID of the call. */
             id: string;
             /**
-             * @description True adds `summary.weave.costs`.
+             * @description If `true`, includes `summary.weave.costs`.
              * @default false
              */
             include_costs?: boolean | null;
             /**
-             * @description True fills in `storage_size_bytes`.
+             * @description If `true`, includes `storage_size_bytes`.
              * @default false
              */
             include_storage_size?: boolean | null;
             /**
-             * @description True fills in `total_storage_size_bytes`.
+             * @description If `true`, includes `total_storage_size_bytes`.
              * @default false
              */
             include_total_storage_size?: boolean | null;
         };
-        /** @description The call, if there is one. */
+        /** @description The call that was read. */
         CallReadResponse: {
-            /** @description The call; null when the project has no such call, or it was deleted. */
+            /** @description The call; `null` if it does not exist, was deleted, or has no start yet. */
             call: Call | null;
         };
-        /** @description Starts and ends of calls, in any order. */
+        /** @description Starts and ends of calls. Unknown fields are ignored. */
         CallStartBatchRequest: {
-            /** @description The parts. A call may come with both of its parts, and before its parent. */
+            /** @description Starts and ends, in any order. Both parts of a call can be in one batch. */
             batch: (CallBatchStart | CallBatchEnd)[];
         };
-        /** @description What became of each part. */
+        /** @description Results of a batch. */
         CallStartBatchResponse: {
-            /** @description One entry for each part, in the order of the batch. The ids for a start, an empty object for an end. */
+            /** @description Result of each item, in the order of the request: the IDs for a start, an empty object for an end. */
             res: (CallStartResponse | CallEndResponse)[];
         };
-        /** @description The start of one call. */
+        /** @description The start of one call. Unknown fields are rejected with `422`; unknown fields within `start` are ignored. */
         CallStartRequest: {
-            /** @description The part of a call that is known when it starts. Keys that are not named here are ignored. Where a part of a call is larger than 3.5 MiB, `{"_weave": {"error": "<EXCEEDS_LIMITS>"}}` takes the place of its largest fields. */
+            /** @description The start of a call. Unknown fields are ignored. If a start exceeds 3.5 MiB (3,670,016 bytes) as JSON, `inputs`, `attributes` and `otel_dump` are replaced by `{"_weave": {"error": "<EXCEEDS_LIMITS>"}}`, the largest first, until it fits. */
             start: StartedCall;
         };
-        /** @description Ids of the call that started, as sent or as made by the service. */
+        /** @description IDs of the started call, as sent or as generated by the service. */
         CallStartResponse: {
-            /** @description Id of the call. Its end names it. */
+            /** @description ID of the call, required to record its end. */
             id: string;
-            /** @description Id of the trace. Calls below name it. */
+            /** @description ID of the trace, required to record child calls. */
             trace_id: string;
         };
-        /** @description Which calls to add up, over what time, and which figures to compute. */
+        /** @description Range, filter and metrics of the statistics. Unknown fields are rejected with `422`. If neither `usage_metrics` nor `call_metrics` has an item, the response has no buckets. */
         CallStatsRequest: {
-            /** @description Project whose calls are added up, in the form `entity/project`. */
+            /** @description Project, as `entity/project`. */
             project_id: string;
             /**
              * Format: date-time
-             * @description Start of the range, inclusive. Send UTC; a time with another offset is converted.
+             * @description Start of the range, inclusive, as an RFC 3339 date-time. An offset other than UTC is converted.
              */
             start: string;
             /**
              * Format: date-time
-             * @description End of the range, exclusive. Without it, now. Send UTC; a time with another offset is converted.
+             * @description End of the range, exclusive, as an RFC 3339 date-time. If omitted or `null`, the time of the request. An offset other than UTC is converted. Returns `400` if it is before `start`.
              */
             end?: string | null;
-            /** @description Size of a bucket in seconds. Without it the range decides: 300 up to 2 hours, 3,600 up to 12 hours, 21,600 up to 3 days, 43,200 up to 14 days, 86,400 beyond. A size that makes more than 10,000 buckets is made larger. */
+            /** @description Size of a bucket in seconds. If omitted or `null`, the range determines it: 300 up to 2 hours, 3,600 up to 12 hours, 21,600 up to 3 days, 43,200 up to 14 days, 86,400 beyond. If the range divided by the size exceeds 10,000, the size becomes `floor(range / 10000) + 1`. */
             granularity?: number | null;
-            /** @description Figures of tokens and costs, by bucket and model. Without any, `usage_buckets` is empty. */
+            /** @description Token and cost metrics to compute, by bucket and model. If omitted, `null` or empty, `usage_buckets` is empty. */
             usage_metrics?: UsageMetricSpec[] | null;
-            /** @description Figures of calls, by bucket. Without any, `call_buckets` is empty. */
+            /** @description Call metrics to compute, by bucket. If omitted, `null` or empty, `call_buckets` is empty. */
             call_metrics?: CallMetricSpec[] | null;
-            /** @description Which calls to take. A call must fit every field that is given; within a list, one matching entry is enough. A field that is left out asks for nothing, and so does an empty list, `thread_ids` and `turn_ids` excepted. A list of more than 1,000 entries answers 400. */
+            /**
+             * @description Filter on calls. A call must match every field that is given; within a list, one matching item is enough. Omitted fields and empty lists apply no restriction, except that an empty `thread_ids` or `turn_ids` matches nothing.
+             *
+             *     Each list accepts at most 1,000 items; longer lists return `400`. Unknown fields are rejected with `422`.
+             */
             filter?: CallsFilter;
             /**
-             * @description Time zone whose clock the buckets follow, by its IANA name: days begin at midnight there. A name that is not known answers 422.
+             * @description IANA name of the time zone that determines where buckets begin. Days begin at midnight in this zone. Returns `422` if the name is unknown.
              * @default UTC
              */
             timezone?: string;
         };
-        /** @description The figures, and the range that they were computed for. */
+        /** @description Statistics, and the range and bucket size that were used. */
         CallStatsResponse: {
             /**
              * Format: date-time
-             * @description Start of the range, inclusive, in UTC.
+             * @description Start of the range, inclusive, as an RFC 3339 date-time in UTC.
              */
             start: string;
             /**
              * Format: date-time
-             * @description End of the range, exclusive, in UTC. The time of the request when it named none.
+             * @description End of the range, exclusive, as an RFC 3339 date-time in UTC. If the request has no `end`, the time of the request.
              */
             end: string;
-            /** @description Size of a bucket in seconds, as it was used. */
+            /** @description Size of a bucket in seconds, as it was used. It can be larger than requested. */
             granularity: number;
-            /** @description Time zone that the buckets follow. */
+            /** @description IANA name of the time zone that was used. */
             timezone: string;
             /**
-             * @description For each bucket of the range and each model that was used in the range, the figures of `usage_metrics`; ordered by time, then by model. Empty when no model was used.
+             * @description Statistics of `usage_metrics`, one item for each bucket of the range and each model used in the range, ordered by `timestamp`, then by `model`. Empty if no model was used.
              * @default []
              */
             usage_buckets?: UsageBucket[];
             /**
-             * @description For each bucket of the range, the figures of `call_metrics`, ordered by time.
+             * @description Statistics of `call_metrics`, one item for each bucket of the range, ordered by `timestamp`.
              * @default []
              */
             call_buckets?: CallBucket[];
         };
-        /** @description What a call adds up. Keys that the client sent beside these are here too. */
+        /** @description Summary of a call: the fields that its client recorded, and `weave`, which the service computes. */
         CallSummary: {
-            /** @description Usage of models as the client reported it, by model. */
+            /** @description Usage by model, as recorded by the client. The keys are names of models. */
             usage?: {
                 [key: string]: ModelUsage;
             };
-            /** @description How many calls ended in each status: this call and all below it, counted by the client. The service does not count; an `error` above 0 makes a call that did not fail itself a `descendant_error`. */
+            /** @description Number of calls by status, over this call and all its descendants, counted by the client. The service does not count. If `error` is greater than 0 and the call itself ended without an exception, its status is `descendant_error`. */
             status_counts?: StatusCounts;
-            /** @description What the service computes when the call is read. */
+            /** @description Fields that the service computes when the call is read. */
             weave?: ComputedSummary | null;
         } & {
             [key: string]: unknown;
         };
-        /** @description What a call adds up, as its client reports it. Any other key is kept and can be queried. `weave` is computed by the service, so what it computes replaces what is sent there. */
+        /** @description Summary that a client records with the end of a call. Other fields than those listed are stored and can be queried. Fields under `weave` are replaced by those that the service computes. */
         CallSummaryInput: {
-            /** @description Usage of models by this call, by model. Report what the call itself used and leave out the calls below it: roll-ups add those, and would count them twice. */
+            /** @description Usage of this call by model; the keys are names of models. Report only what the call itself used, without its children: roll-ups add children and would count them twice. */
             usage?: {
                 [key: string]: ModelUsage;
             };
-            /** @description How many calls ended in each status: this call and all below it, counted by the client. The service does not count; an `error` above 0 makes a call that did not fail itself a `descendant_error`. */
+            /** @description Number of calls by status, over this call and all its descendants, counted by the client. The service does not count. If `error` is greater than 0 and the call itself ended without an exception, its status is `descendant_error`. */
             status_counts?: StatusCounts;
         } & {
             [key: string]: unknown;
         };
-        /** @description Which call to change, and how. */
+        /** @description The call to change and its new display name. Unknown fields are rejected with `422`. */
         CallUpdateRequest: {
-            /** @description Project that the call belongs to, in the form `entity/project`. */
+            /** @description Project, as `entity/project`. */
             project_id: string;
-            /** @description Id of the call. */
+            /** @description ID of the call. */
             call_id: string;
-            /** @description The new display name. The empty text takes it away; null or nothing changes nothing and answers 400. */
+            /** @description New display name, at most 1,024 characters. An empty string removes the name. Returns `400` if omitted or `null`. */
             display_name?: string | null;
-            /** @description Not for the caller to set. The service puts the id of the authenticated user here. */
+            /** @description Ignored. The service sets it to the ID of the authenticated user. */
             wb_user_id?: string | null;
         };
-        /** @description Nothing but the fact that the change is kept. */
+        /** @description An empty object. */
         CallUpdateResponse: Record<string, unknown>;
-        /** @description Which calls to delete. */
+        /** @description The calls to delete. Unknown fields are rejected with `422`. */
         CallsDeleteRequest: {
-            /** @description Project that the calls belong to, in the form `entity/project`. */
+            /** @description Project, as `entity/project`. */
             project_id: string;
-            /** @description Ids of the calls. More than 1,000 answer 413. */
+            /** @description IDs of the calls. Returns `413` if more than 1,000 are given. */
             call_ids: string[];
-            /** @description Not for the caller to set. The service puts the id of the authenticated user here. */
+            /** @description Ignored. The service sets it to the ID of the authenticated user. */
             wb_user_id?: string | null;
         };
-        /** @description What was deleted. */
+        /** @description Result of the deletion. */
         CallsDeleteResponse: {
-            /** @description Number of calls that this request deleted, those below the named ones included. */
+            /** @description Number of calls that this request deleted, including descendants of the given calls. Calls that were already deleted do not count. */
             num_deleted: number;
         };
-        /** @description Which calls to take. A call must fit every field that is given; within a list, one matching entry is enough. A field that is left out asks for nothing, and so does an empty list, `thread_ids` and `turn_ids` excepted. A list of more than 1,000 entries answers 400. */
+        /**
+         * @description Filter on calls. A call must match every field that is given; within a list, one matching item is enough. Omitted fields and empty lists apply no restriction, except that an empty `thread_ids` or `turn_ids` matches nothing.
+         *
+         *     Each list accepts at most 1,000 items; longer lists return `400`. Unknown fields are rejected with `422`.
+         */
         CallsFilter: {
-            /** @description Ops that were run, written as the calls carry them in `op_name`. An op ref whose version is `*` stands for every version of that op. */
+            /** @description Ops that the calls ran, as in `op_name` of a call: op refs or plain names. A ref that ends in `:*` matches every version of the op. */
             op_names?: string[];
-            /** @description Refs of which one stands somewhere in the inputs. A ref whose version is `*` stands for every version. */
+            /** @description Refs found anywhere in the inputs, compared as strings. A ref that ends in `:*` matches every version. */
             input_refs?: string[];
-            /** @description Refs of which one stands somewhere in the output. A ref whose version is `*` stands for every version. */
+            /** @description Refs found anywhere in the output, compared as strings. A ref that ends in `:*` matches every version. */
             output_refs?: string[];
-            /** @description Ids of the calls directly above. */
+            /** @description IDs of the parent calls. Matches only direct children. */
             parent_ids?: string[];
-            /** @description Ids of the traces that the calls belong to. */
+            /** @description IDs of the traces that the calls belong to. */
             trace_ids?: string[];
-            /** @description Ids of the calls themselves. */
+            /** @description IDs of the calls. */
             call_ids?: string[];
-            /** @description Threads that the calls belong to. An empty list matches no call. */
+            /** @description IDs of the threads that the calls belong to. An empty list matches nothing. */
             thread_ids?: string[];
-            /** @description Turns that the calls belong to. An empty list matches no call. */
+            /** @description IDs of the turns that the calls belong to. An empty list matches nothing. */
             turn_ids?: string[];
-            /** @description True takes only calls without a parent. False asks for nothing. */
+            /** @description If `true`, matches only calls without a parent. `false` applies no restriction. */
             trace_roots_only?: boolean;
-            /** @description Ids of the users who recorded the calls. */
+            /** @description IDs of the users who recorded the calls. */
             wb_user_ids?: string[];
-            /** @description Runs that the calls were recorded under, in the form `entity/project/run`. An id alone names a run of the project that is asked. */
+            /** @description Runs that the calls were recorded under, as `entity/project/run`. An ID without slashes names a run of the requested project. */
             wb_run_ids?: string[];
         };
-        /** @description Which calls to count. */
+        /** @description The calls to count. Unknown fields are rejected with `422`. */
         CallsQueryStatsRequest: {
-            /** @description Project whose calls are counted, in the form `entity/project`. */
+            /** @description Project, as `entity/project`. */
             project_id: string;
-            /** @description Which calls to take. Calls must fit both this and `query`. */
+            /** @description Filter on the calls. Calls must match both `filter` and `query`. */
             filter?: CallsFilter | null;
-            /** @description A further condition on each call. */
+            /** @description Additional condition on each call. */
             query?: Query | null;
-            /** @description Number at which counting stops. Without it, all are counted. */
+            /** @description Number of calls at which counting stops. If omitted, all are counted. */
             limit?: number | null;
             /**
-             * @description True adds up `total_storage_size_bytes`.
+             * @description If `true`, includes `total_storage_size_bytes`.
              * @default false
              */
             include_total_storage_size?: boolean | null;
-            /** @description Paths whose value is a ref of an object, such as `inputs.prompt`. `query` can then name fields of the object. */
+            /** @description Paths whose value is an object ref, such as `inputs.prompt`. `query` can then use fields of the object, such as `inputs.prompt.name`. At most 20 fields below refs and 10,000 different refs per path; more return `400`. */
             expand_columns?: string[] | null;
         };
-        /** @description How many calls there are. */
+        /** @description Number and size of the matching calls. */
         CallsQueryStatsResponse: {
-            /** @description Number of calls, at most `limit`. */
+            /** @description Number of matching calls, at most `limit`. */
             count: number;
             /**
-             * @description True when counting stopped at `limit`, so that there may be more.
+             * @description `true` if counting stopped at `limit`; more calls may match.
              * @default false
              */
             has_more: boolean;
-            /** @description Bytes that the counted calls take together; null unless asked for. */
+            /** @description Sum of the storage sizes of the counted calls, in bytes. `null` unless the request sets `include_total_storage_size`. */
             total_storage_size_bytes?: number | null;
         };
-        /** @description Which calls to return, in what order, and which parts of them. */
+        /** @description The calls to return, their order, and the fields to include. Unknown fields are rejected with `422`. */
         CallsQueryStreamRequest: {
-            /** @description Project whose calls are returned, in the form `entity/project`. */
+            /** @description Project, as `entity/project`. */
             project_id: string;
-            /** @description Which calls to take. Calls must fit both this and `query`. */
+            /** @description Filter on the calls. Calls must match both `filter` and `query`. */
             filter?: CallsFilter | null;
-            /** @description A further condition on each call. */
+            /** @description Additional condition on each call. */
             query?: Query | null;
-            /** @description Order of the calls. Without it they come by `started_at`, then by `id`; an empty list orders them by `id` alone. */
+            /** @description Sort order. If omitted or `null`, calls are ordered by `started_at`, then by `id`. An empty list orders them by `id`. Calls with equal keys are ordered by `id`. */
             sort_by?: SortBy[] | null;
-            /** @description Number of calls to return at most. Without it, all are returned. */
+            /** @description Maximum number of calls to return. If omitted, all are returned. */
             limit?: number | null;
             /**
-             * @description Number of calls to pass over first.
+             * @description Number of calls to skip before the first one returned.
              * @default 0
              */
             offset?: number | null;
             /**
-             * @description True adds `summary.weave.costs`, and returns the summary even when `columns` leaves it out.
+             * @description If `true`, includes `summary.weave.costs`, and returns `summary` even if `columns` omits it.
              * @default false
              */
             include_costs?: boolean | null;
             /**
-             * @description True adds `summary.weave.feedback`.
+             * @description If `true`, includes `summary.weave.feedback`, and returns `summary` even if `columns` omits it.
              * @default false
              */
             include_feedback?: boolean | null;
             /**
-             * @description True fills in `storage_size_bytes`.
+             * @description If `true`, includes `storage_size_bytes`.
              * @default false
              */
             include_storage_size?: boolean | null;
             /**
-             * @description True fills in `total_storage_size_bytes`.
+             * @description If `true`, includes `total_storage_size_bytes`.
              * @default false
              */
             include_total_storage_size?: boolean | null;
             /**
-             * @description True fills in `wb_username` where the name is known.
+             * @description If `true`, includes `wb_username` where the name is known.
              * @default false
              */
             include_usernames?: boolean | null;
-            /** @description Fields to return. Of a path the whole first field is returned: `inputs.question` returns all inputs. `id`, `project_id`, `op_name`, `trace_id` and `started_at` always come. Another field than calls have answers 422. Without it, everything is returned; ask for less to make an answer smaller. */
+            /** @description Fields to return. If omitted, all are returned. A path selects its whole top-level field: `inputs.question` returns all `inputs`. `id`, `project_id`, `op_name`, `trace_id` and `started_at` are always returned. Returns `422` if calls have no such field. */
             columns?: string[] | null;
-            /** @description Paths whose value is a ref of an object, such as `inputs.prompt`. `query` and `sort_by` can then name fields of the object, and the object takes the place of the ref in the answer, with the ref under `_ref`. The order of the paths does not matter. A ref that leads nowhere stays as it is. */
+            /**
+             * @description Paths whose value is an object ref, such as `inputs.prompt`. In the response the object replaces the ref, with the ref in its field `_ref`. `query` and `sort_by` can use fields of the object, such as `inputs.prompt.name`.
+             *
+             *     The order of the paths does not matter. A ref that does not resolve, or whose project the caller cannot access, is returned unchanged and counts as missing in `query` and `sort_by`. At most 100 paths, 20 fields below refs, and 10,000 different refs per path; more return `400`.
+             */
             expand_columns?: string[] | null;
             /**
-             * @description False leaves the refs of `expand_columns` in the answer and uses the objects for `query` and `sort_by` alone.
+             * @description If `false`, refs are returned unchanged, and `expand_columns` applies to `query` and `sort_by` only.
              * @default true
              */
             return_expanded_column_values?: boolean | null;
         };
-        /** @description Which calls to score, and with which scorers. */
+        /** @description Calls to score, and scorers to apply. Unknown fields are rejected with `422`. */
         CallsScoreRequest: {
-            /** @description Project that the calls belong to, in the form `entity/project`. */
+            /** @description Project, as `entity/project`. */
             project_id: string;
-            /** @description Ids of the calls. More than 1,000 answer 413. */
+            /** @description IDs of the calls. An empty list scores nothing. Returns `413` if more than 1,000 are given. */
             call_ids: string[];
-            /** @description Refs of the scorers to apply, each to every call. */
+            /** @description Refs of versions of the scorers in the project. Returns `400` for a string that is not the ref of an object or op, and `404` for a ref that does not resolve. */
             scorer_refs: string[];
-            /** @description Not for the caller to set. The service puts the id of the authenticated user here. */
+            /** @description ID of the authenticated user, set by the service. A value that is sent is ignored. */
             wb_user_id?: string | null;
         };
-        /** @description Nothing but the fact that the work is planned. */
+        /** @description An empty object. */
         CallsScoreResponse: Record<string, unknown>;
-        /** @description Calls whose usage to add up. */
+        /** @description The calls whose usage to add up. Unknown fields are rejected with `422`. */
         CallsUsageRequest: {
-            /** @description Project that the calls belong to, in the form `entity/project`. */
+            /** @description Project, as `entity/project`. */
             project_id: string;
-            /** @description Ids of the calls. They need not be roots. */
+            /** @description IDs of the calls. They need not be roots of traces. */
             call_ids: string[];
             /**
-             * @description True fills in the costs.
+             * @description If `true`, includes costs.
              * @default false
              */
             include_costs?: boolean;
             /**
-             * @description Number of calls that one trace may have. A larger trace answers 413, because its sums would be wrong.
+             * @description Maximum number of calls in one trace. Returns `413` if a trace has more.
              * @default 10000
              */
             limit?: number;
         };
-        /** @description Usage of each call that was named. */
+        /** @description Usage of the given calls. */
         CallsUsageResponse: {
             /**
-             * @description By call id, the usage of the call and all calls below it. Every id of the request has an entry; it is empty when nothing was used, or there is no such call.
+             * @description Usage by call ID: that of the call and all its descendants. Every given ID has an entry; it is empty if nothing was used or the call does not exist.
              * @default {}
              */
             call_usage: {
                 [key: string]: UsageByModel;
             };
             /**
-             * @description Ids, sorted, of calls in these sums that have not ended. What they use will change the sums.
+             * @description IDs of the calls in these sums that have not ended, sorted. Their usage can still change the sums.
              * @default []
              */
             unfinished_call_ids: string[];
         };
-        /** @description What the service works out about a call each time it is read. */
+        /** @description Fields of a call that the service computes each time the call is read. */
         ComputedSummary: {
             /**
-             * @description The first of these that fits: `error` when the call has an exception, `running` while it has no end, `descendant_error` when its `status_counts` count an error, and otherwise `success`.
+             * @description Status of the call, the first that applies:
+             *
+             *     1. `error`: the call has an exception.
+             *     2. `running`: the call has not ended.
+             *     3. `descendant_error`: `status_counts.error` of the summary is greater than 0.
+             *     4. `success`: none of the above.
+             *
+             *     Queries on `summary.weave.status` use the same rule.
              * @enum {string}
              */
             status: "success" | "error" | "running" | "descendant_error";
-            /** @description Name of the op, without version. Left out when the call has a display name. */
+            /** @description Name of the op without its version, or `op_name` if it is not a ref. Absent if the call has a display name. */
             trace_name?: string | null;
-            /** @description The display name, when the call has one. */
+            /** @description Display name. Absent if the call has none. */
             display_name?: string;
-            /** @description Whole milliseconds from start to end, for failed calls too. Left out while the call runs. */
+            /** @description Whole milliseconds from start to end, also for failed calls. Absent while the call runs. */
             latency_ms?: number | null;
-            /** @description Cost of the call's own usage, by model. There when `include_costs` asks for it and a price is known; a model without a price is left out. */
+            /** @description Costs of the call's own usage, by model. Present if `include_costs` is `true` and at least one model has a price. Models without a price are omitted. */
             costs?: {
                 [key: string]: ModelCost;
             } | null;
-            /** @description Feedback on the call, possibly none. There when `include_feedback` asks for it. */
+            /** @description Feedback on the call, possibly empty. Present if `include_feedback` is `true`. */
             feedback?: AttachedFeedback[] | null;
         };
-        /** @description True when one text contains another. Not a pattern: every character stands for itself. Values that are not text never match. On a list of tags it asks whether one tag equals the text. */
+        /**
+         * @description True if one string contains another. The search is literal, not a pattern. On a field that holds a list of strings, such as `input_refs`, it is true if one item equals `substr`.
+         *
+         *     Use it on strings, lists of strings and JSON fields, which are read as strings (see `$getField`). The result for other fields is undefined.
+         */
         ContainsOperation: {
-            /** @description What `$contains` looks for, and where. */
+            /** @description Operands of `$contains`. */
             $contains: ContainsSpec;
         };
-        /** @description What `$contains` looks for, and where. */
+        /** @description Operands of `$contains`. */
         ContainsSpec: {
-            /** @description Where to look. */
+            /** @description Value to search in. */
             input: QueryOperand;
-            /** @description The text to look for. */
+            /** @description String to search for. */
             substr: QueryOperand;
             /**
-             * @description True takes the letters A to Z and a to z for the same; other letters must be equal.
+             * @description If `true`, ignores case for the ASCII letters `A` to `Z` only.
              * @default false
              */
             case_insensitive?: boolean | null;
         };
-        /** @description A value read as another type. Rarely needed, because a literal converts the field beside it. */
+        /** @description A value converted to another type. Rarely needed: a literal already determines how the JSON field it is compared with is read. */
         ConvertOperand: {
-            /** @description What `$convert` reads, and as what. A value that cannot be read that way becomes null. */
+            /** @description Operands of `$convert`. A value that cannot be converted becomes null. */
             $convert: ConvertSpec;
         };
-        /** @description What `$convert` reads, and as what. A value that cannot be read that way becomes null. */
+        /** @description Operands of `$convert`. A value that cannot be converted becomes null. */
         ConvertSpec: {
-            /** @description The value to read. */
+            /** @description Value to convert. */
             input: QueryOperand;
             /**
-             * @description `int` reads an optional sign and digits, `double` any decimal number, `bool` the words `true` and `false` or a whole number from 0 to 255, `string` any value. `exists` is true when there is a value other than null.
+             * @description Target type:
+             *
+             *     - `int`: an optional sign and decimal digits.
+             *     - `double`: any decimal number, with or without an exponent.
+             *     - `bool`: `true`, `false`, or a whole number from 0 to 255, of which only 0 is false.
+             *     - `string`: any value.
+             *     - `exists`: a boolean that is true if the value is present and not null.
              * @enum {string}
              */
             to: "double" | "string" | "int" | "bool" | "exists";
         };
-        /** @description One price of a model. A field that was not asked for is null. */
+        /** @description Price of a model. Fields that the request did not select are `null`. */
         Cost: {
-            /** @description Id of the price. */
+            /** @description ID of the price. */
             id?: string | null;
             /** @description Name of the model, as usage is reported under it. */
             llm_id?: string | null;
-            /** @description Price of one token that the model reads. */
+            /** @description Price of one prompt token. */
             prompt_token_cost?: number | null;
-            /** @description Price of one token that the model writes. */
+            /** @description Price of one completion token. */
             completion_token_cost?: number | null;
-            /** @description Price of one token that is read from a prompt cache. */
+            /** @description Price of one token read from a prompt cache. */
             cache_read_input_token_cost?: number | null;
-            /** @description Price of one token that is written to a prompt cache. */
+            /** @description Price of one token written to a prompt cache. */
             cache_creation_input_token_cost?: number | null;
-            /** @description Currency of the prices of tokens read, by ISO 4217. */
+            /** @description Currency of the prices of prompt tokens, cached ones included, as an ISO 4217 code. */
             prompt_token_cost_unit?: string | null;
-            /** @description Currency of the price of tokens written, by ISO 4217. */
+            /** @description Currency of the price of completion tokens, as an ISO 4217 code. */
             completion_token_cost_unit?: string | null;
             /**
              * Format: date-time
-             * @description Time from which the price holds.
+             * @description Time from which the price applies, as an RFC 3339 date-time in UTC.
              */
             effective_date?: string | null;
-            /** @description Who offers the model at this price. */
+            /** @description Provider that offers the model at this price. */
             provider_id?: string | null;
         };
-        /** @description Prices to record, by model. */
+        /** @description Prices to record. Unknown fields are rejected with `422`. */
         CostCreateRequest: {
-            /** @description Project that the prices are for, in the form `entity/project`. */
+            /** @description Project, as `entity/project`. */
             project_id: string;
-            /** @description By the name of the model, as usage is reported under it, what its tokens cost. */
+            /** @description Prices by model. The keys are names of models, as usage is reported under them. */
             costs: {
                 [key: string]: CostInput;
             };
-            /** @description Not for the caller to set. The service puts the id of the authenticated user here. */
+            /** @description Ignored. The service sets it to the ID of the authenticated user. */
             wb_user_id?: string | null;
         };
-        /** @description The prices that were recorded. */
+        /** @description The recorded prices. */
         CostCreateResponse: {
             /** @description One pair for each price, in the order of the request. */
             ids: [
@@ -1629,945 +2351,1061 @@ export interface components {
                 string
             ][];
         };
-        /** @description What the tokens of one model cost, and from when on. */
+        /** @description Price of one model, from a date on. Unknown fields are rejected with `422`. */
         CostInput: {
-            /** @description Price of one token that the model reads. */
+            /** @description Price of one prompt token that is neither read from nor written to a prompt cache. */
             prompt_token_cost: number;
-            /** @description Price of one token that the model writes. */
+            /** @description Price of one completion token. */
             completion_token_cost: number;
             /**
-             * @description Price of one token that is read from a prompt cache.
+             * @description Price of one token read from a prompt cache.
              * @default 0
              */
             cache_read_input_token_cost?: number;
             /**
-             * @description Price of one token that is written to a prompt cache.
+             * @description Price of one token written to a prompt cache.
              * @default 0
              */
             cache_creation_input_token_cost?: number;
             /**
-             * @description Currency of the prices of tokens read, by ISO 4217. Null means `USD` too. Nothing is converted.
+             * @description Currency of the prices of prompt tokens, cached ones included, as an ISO 4217 code. `null` means `USD`. Nothing is converted.
              * @default USD
              */
             prompt_token_cost_unit?: string | null;
             /**
-             * @description Currency of the price of tokens written, by ISO 4217. Null means `USD` too. Nothing is converted.
+             * @description Currency of the price of completion tokens, as an ISO 4217 code. `null` means `USD`. Nothing is converted.
              * @default USD
              */
             completion_token_cost_unit?: string | null;
             /**
              * Format: date-time
-             * @description Time from which the price holds. Without it, the time of the request.
+             * @description Time from which the price applies, as an RFC 3339 date-time. If omitted or `null`, the time of the request.
              */
             effective_date?: string | null;
             /**
-             * @description Who offers the model at this price. Null means `default` too.
+             * @description Provider that offers the model at this price. `null` means `default`.
              * @default default
              */
             provider_id?: string | null;
         };
-        /** @description Which prices to delete. */
+        /** @description The prices to delete. Unknown fields are rejected with `422`. */
         CostPurgeRequest: {
-            /** @description Project that the prices belong to, in the form `entity/project`. */
+            /** @description Project, as `entity/project`. */
             project_id: string;
-            /** @description The ids of the prices, as `$eq` or `$in` of `id`, or `$or` of several `$eq`. Anything else answers 400. */
+            /** @description IDs of the prices: `$eq` or `$in` of `id`, or `$or` of several `$eq`. Any other query returns `400`. */
             query: Query;
         };
-        /** @description Nothing but the fact that the prices are deleted. */
+        /** @description An empty object. */
         CostPurgeResponse: Record<string, unknown>;
-        /** @description Which prices to return, in what order, and which parts of them. */
+        /** @description The prices to return, their order, and the fields to include. Unknown fields are rejected with `422`. */
         CostQueryRequest: {
-            /** @description Project whose prices are returned, in the form `entity/project`. */
+            /** @description Project, as `entity/project`. */
             project_id: string;
-            /** @description Fields to return, of those that a price has; the others are null then. A name that is not known answers 400. Without it, all are returned. */
+            /** @description Fields to return; the others are `null`. If omitted, all are returned. Returns `400` if a price has no such field. */
             fields?: string[] | null;
-            /** @description Which prices to take. Without it, all. */
+            /** @description Condition on the prices. If omitted, all match. */
             query?: Query | null;
-            /** @description Order of the prices. Without it they come by `id`, and so in the order in which they were recorded. */
+            /** @description Sort order. If omitted, prices are ordered by `id`, and so by time of creation. Prices with equal keys are ordered by `id`. */
             sort_by?: SortBy[] | null;
-            /** @description Number of prices to return at most. Without it, all are returned. */
+            /** @description Maximum number of prices to return. If omitted, all are returned. */
             limit?: number | null;
-            /** @description Number of prices to pass over first. Without it, none is passed over. */
+            /** @description Number of prices to skip before the first one returned. Default: `0`. */
             offset?: number | null;
         };
         /** @description Prices of a project. */
         CostQueryResponse: {
-            /** @description The prices. */
+            /** @description The matching prices, in the requested order. */
             results: Cost[];
         };
-        /** @description A place at which a model runs. */
+        /** @description Data center in which a model runs. */
         Datacenter: {
-            /** @description Country, two letters by ISO 3166-1. */
+            /** @description Country of the data center, as an ISO 3166-1 alpha-2 code such as `NL`. */
             country_code: string;
         };
-        /** @description The rows to store. Keys that are not named here are ignored. */
+        /** @description Dataset to store. Unknown fields are ignored. */
         DatasetCreateRequest: {
-            /** @description Name of the dataset. Its `object_id` is made of the name: blanks and `/` become `_`, and capitals small letters. What comes out must be a name of an object (1 to 128 letters, digits, `_`, `.` and `-`), or the answer is 400. Without a name both are `Dataset`. */
+            /** @description Name of the dataset. Versions with the same object ID belong to one dataset. The object ID is the name with spaces and `/` replaced by `_`, in lowercase: `My Data/1` becomes `my_data_1`. Returns `400` unless the object ID has 1 to 128 characters, each a letter, a digit, `_`, `.` or `-`. If omitted or `null`, the name and the object ID are `Dataset`. */
             name?: string | null;
-            /** @description What the dataset holds, for people. */
+            /** @description Description of the dataset. Default: `null`. */
             description?: string | null;
-            /** @description The rows, in order. May be empty, and the same row may stand in it more than once. */
+            /** @description Rows of the dataset, in order. May be empty, and a row may occur several times. Returns `413` beyond the limits of `POST /table/create`. */
             rows: {
                 [key: string]: unknown;
             }[];
         };
-        /** @description Which version of which dataset the rows are. */
+        /** @description Version that holds the content. */
         DatasetCreateResponse: {
-            /** @description Digest of the version, which names it in refs. Equal rows, name and description give an equal digest. */
+            /** @description Digest of the version. */
             digest: string;
-            /** @description Name of the dataset as it stands in refs. */
+            /** @description Object ID of the dataset: the name in its refs. */
             object_id: string;
-            /** @description Number of the version under its name, from 0 in the order of creation. */
+            /** @description Number of the version, counted from 0 in the order of creation. Deleted versions keep their numbers. */
             version_index: number;
         };
-        /** @description What was deleted. */
+        /** @description Result of the deletion. */
         DatasetDeleteResponse: {
-            /** @description Number of versions that this request deleted. */
+            /** @description Number of versions deleted by this request. A version that is named twice counts once. */
             num_deleted: number;
         };
-        /** @description The version. */
+        /** @description Version of the dataset. */
         DatasetReadResponse: DatasetVersion;
         /** @description One version of a dataset, without its rows. */
         DatasetVersion: {
-            /** @description Name of the dataset as it stands in refs. */
+            /** @description Object ID of the dataset: the name in its refs. */
             object_id: string;
-            /** @description Digest of the version, also when it was asked for under another name. */
+            /** @description Digest of the version, also if the request names the version in another way. */
             digest: string;
-            /** @description Number of the version under its name, from 0 in the order of creation. */
+            /** @description Number of the version, counted from 0 in the order of creation. Deleted versions keep their numbers. */
             version_index: number;
             /**
              * Format: date-time
-             * @description When the version was made.
+             * @description Time at which the version was created, as an RFC 3339 date-time in UTC.
              */
             created_at: string;
-            /** @description Name as it was given. The `object_id` where the dataset has none. */
+            /** @description Name as it was sent. Equal to `object_id` if the stored object has no name. */
             name: string;
-            /** @description What the dataset holds, for people. */
+            /** @description Description of the dataset; `null` if it has none. */
             description?: string | null;
-            /** @description Ref of the table that holds the rows; `POST /table/query` returns them for the digest at its end. Empty when the dataset was published without rows. */
+            /** @description Ref of the table with the rows. To read them, use `POST /table/query` with the digest at the end of the ref. An empty string if the stored object has no table. */
             rows: string;
         };
-        /** @description Why the service could not do what was asked, for every error that is not about the shape of the request. More keys may stand beside `reason`; each error that has one describes it. */
+        /** @description Body of every error that is not a mismatch with the schema. It always has `reason` and never `detail`. Other fields may follow; clients must ignore fields they do not know. */
         DomainError: {
-            /** @description What went wrong, in words for a person. The wording may change, so do not compare it. */
+            /** @description Message for a person: the problem and, if possible, its solution. The wording can change, so do not match on it. */
             reason: string;
-            /** @description Name of the kind of error. Older services leave it out. */
+            /** @description Name of the kind of error, such as `NotFoundError`. May be absent; base decisions on the status. */
             error_type?: string;
             /**
              * Format: date-time
-             * @description When the thing that was asked for was deleted. Stands only where it existed once.
+             * @description Time at which the requested resource was deleted, as an RFC 3339 date-time in UTC. Present only if it existed.
              */
             deleted_at?: string;
-            /** @description Digests of the versions that do not exist, where a request named several. */
+            /** @description Digests that do not exist, each once. Present if a request for several resources names some that do not exist. */
             missing_object_digests?: string[];
         };
-        /** @description The part of a call that is known when it ends. Keys that are not named here are ignored, because deployed clients send some. */
+        /** @description The end of a call. Unknown fields are ignored. If an end exceeds 3.5 MiB (3,670,016 bytes) as JSON, `output` and `summary` are replaced by `{"_weave": {"error": "<EXCEEDS_LIMITS>"}}`, the larger one first, until it fits. */
         EndedCall: {
-            /** @description Project that the call belongs to, in the form `entity/project`. */
+            /** @description Project, as `entity/project`. */
             project_id: string;
-            /** @description Id of the call that ended. The service need not know it yet. */
+            /** @description ID of the call: a UUID, or the 16 hexadecimal digits of an OpenTelemetry span. Its start can arrive later. Returns `400` for any other form. */
             id: string;
             /**
              * Format: date-time
-             * @description When the call ended.
+             * @description Time at which the call ended, as an RFC 3339 date-time. Stored to the microsecond.
              */
             ended_at: string;
             /**
              * Format: date-time
-             * @description The time of the start once more, where the client still has it.
+             * @description Time at which the call started, if the client still has it. Not stored: the start determines it.
              */
             started_at?: string | null;
-            /** @description Why the call failed. A call with any text here has the status `error`. */
+            /** @description Error message. A call with a non-empty message has the status `error`; `null` or an empty string means that it did not fail. */
             exception?: string | null;
-            /** @description What the call returned; any JSON value. Refs anywhere inside can be filtered by. */
+            /** @description Return value of the call, any JSON value. Refs anywhere inside it can be filtered with `output_refs`. */
             output?: unknown;
-            /** @description What a call adds up, as its client reports it. Any other key is kept and can be queried. `weave` is computed by the service, so what it computes replaces what is sent there. */
+            /** @description Summary that a client records with the end of a call. Other fields than those listed are stored and can be queried. Fields under `weave` are replaced by those that the service computes. */
             summary: CallSummaryInput;
             /** @description Step of the run at which the call ended. */
             wb_run_step_end?: number | null;
         };
-        /** @description True when both sides are equal. Against the literal null it asks whether the other side has no value. On feedback of which a call may carry several, one equal entry is enough. */
+        /** @description True if both operands are equal. Compared with the literal `null`, it is true if the other operand has no value. For feedback types that a call can have several of, such as reactions and notes, one equal entry is enough. */
         EqOperation: {
-            /** @description The two sides. */
+            /** @description The two operands. */
             $eq: [
                 QueryOperand,
                 QueryOperand
             ];
         };
-        /** @description Figures of one evaluation. */
+        /** @description Statistics of one evaluation. */
         EvalResultsEvaluationSummary: {
-            /** @description Id of the root call of the evaluation, which is that of its run. */
+            /** @description ID of the root call of the evaluation. For a run, this is the ID of the run. */
             evaluation_call_id: string;
             /**
-             * @description Number of trials that the figures are made of.
+             * @description Number of trials of the evaluation in the rows of the summary.
              * @default 0
              */
             trial_count: number;
             /**
-             * @description One entry for each scorer, in the order in which the scores came. A scorer whose scores are objects has one for each value inside. Lists and nulls have none.
+             * @description Statistics of each scorer. A scorer whose scores are objects has one entry per path of a value inside them; lists
+             *     and nulls have no entry.
+             *
+             *     Entries are ordered by first appearance when rows are read by `row_digest`, and within a row by trial and by
+             *     score.
              * @default []
              */
             scorer_stats: EvalResultsScorerStats[];
-            /** @description What was run, as the root call says. */
+            /** @description Evaluation that was run: the input `self` or `this` of the root call. `null` if neither exists. */
             evaluation_ref?: string | null;
-            /** @description What was evaluated, as the root call says. */
+            /** @description Model that was evaluated: the input `model` of the root call. `null` if it does not exist. */
             model_ref?: string | null;
-            /** @description Display name of the root call. */
+            /** @description Display name of the root call. `null` if it has none. */
             display_name?: string | null;
-            /** @description Trace of the evaluation. */
+            /** @description ID of the trace of the root call. */
             trace_id?: string | null;
-            /** @description When the evaluation began, as an ISO 8601 time. */
+            /** @description Time at which the root call started, as an RFC 3339 date-time in UTC. */
             started_at?: string | null;
         };
-        /** @description One condition on the rows of results. */
+        /** @description One condition on the rows. Unknown fields are rejected with `422`. */
         EvalResultsFilter: {
-            /** @description Evaluation whose values are looked at. Without it, those of all are. */
+            /** @description ID of the evaluation whose trials are tested. If omitted or `null`, the trials of all evaluations are. */
             evaluation_call_id?: string | null;
-            /** @description The condition. Its fields are `scores.<scorer>` with a path behind it for scores that are objects, `inputs.<path>`, `output.<path>` (also written `outputs.<path>`) and `row_digest`; any other answers 400. One trial for which it is true is enough for a row. Booleans in scores read as 1 and 0. A row of a dataset is looked up for `inputs` where the calls hold a ref of it. What `predict_and_score` returned is the `output`, so the answer of a model is `output.output`. */
+            /**
+             * @description Condition in the query language. A row matches if the condition is true for at least one of its trials. The fields
+             *     are:
+             *
+             *     | Field | Value |
+             *     | --- | --- |
+             *     | `scores.<scorer>`, and paths below it | Score of the trial, as in `scores` of the response. |
+             *     | `inputs.<path>` | Field of the input of the row. If the input is a ref of a dataset row, the field of that row. |
+             *     | `output.<path>`, also written `outputs.<path>` | Field of the output of the trial: `output.output` is the output of the model, and `output.model_latency.mean` its latency in seconds. |
+             *     | `row_digest` | Digest of the row, as a string. |
+             *
+             *     Any other field returns `400`. A ref that does not resolve, or whose project the caller cannot read, has no
+             *     fields. Write a dot that is part of a key as `\.`.
+             *
+             *     In `scores`, `true` and `false` are read as 1 and 0, and a number is compared as `double` with any number literal,
+             *     also a whole one. Other fields are read as `$literal` describes.
+             */
             query: Query;
         };
-        /** @description Which results to return, in what order, and what to add to them. */
+        /** @description Evaluations to compare, and the form of the results. Unknown fields are rejected with `422`. */
         EvalResultsQueryRequest: {
-            /** @description Ids of root calls of evaluations. Without ids, here or below, the answer has no rows. */
+            /** @description IDs of the root calls of evaluations. If this and `evaluation_run_ids` are omitted or empty, the response has no rows and an empty summary. */
             evaluation_call_ids?: string[] | null;
-            /** @description Ids of evaluation runs. They are ids of root calls too and are taken after those above; an id that comes twice counts once. */
+            /** @description IDs of evaluation runs. They are added to `evaluation_call_ids`, after those; an ID that appears twice counts once. */
             evaluation_run_ids?: string[] | null;
             /**
-             * @description True drops rows that are not in every evaluation. It matters from two ids on.
+             * @description If `true`, returns only rows that have a trial in every evaluation of the request. No effect with fewer than two IDs.
              * @default false
              */
             require_intersection?: boolean;
             /**
-             * @description True fills in `raw_data_row`.
+             * @description If `true`, `raw_data_row` of each row has the input. If `false`, it is `null`.
              * @default false
              */
             include_raw_data_rows?: boolean;
             /**
-             * @description True puts the row of the dataset in place of its ref in `raw_data_row`. A ref that leads nowhere stays, and `warnings` says so.
+             * @description If `true` and `include_raw_data_rows` is `true`, refs of dataset rows in `raw_data_row` are replaced by the rows. A ref that does not resolve, or whose project the caller cannot read, remains, and `warnings` reports it.
              * @default false
              */
             resolve_row_refs?: boolean;
             /**
-             * @description False returns no rows and 0 as `total_rows`, for those who want the summary alone.
+             * @description If `false`, `rows` is empty and `total_rows` is 0. Use this to read only the summary.
              * @default true
              */
             include_rows?: boolean;
             /**
-             * @description True fills in `summary`.
+             * @description If `true`, returns statistics in `summary`.
              * @default false
              */
             include_summary?: boolean;
-            /** @description The same as `require_intersection`, for the summary. Without it, that one holds for both. */
+            /** @description Applies `require_intersection` to the summary. If omitted or `null`, the value of `require_intersection` applies. */
             summary_require_intersection?: boolean | null;
             /**
-             * @description False looks at no call below those of `predict_and_score`, which is quicker: `predict_call_id` is null then, `scorer_call_ids` is empty, scores and latency are those that `predict_and_score` returned, and the tokens those of its own summary.
+             * @description If `false`, the calls below trials are not read, which is faster. The values of a trial then come from its own
+             *     call only:
+             *
+             *     - `predict_call_id` is `null` and `scorer_call_ids` is empty.
+             *     - `scores` and `model_latency_seconds` are those in its output.
+             *     - `total_tokens` is computed from its own summary.
              * @default true
              */
             include_predict_and_score_children?: boolean;
-            /** @description Order of the rows. Without it they come by `row_digest`, which also decides between equal rows. */
+            /** @description Sort keys of the rows, applied in order. Rows with equal keys are ordered by `row_digest`, ascending. If omitted, `null` or empty, only `row_digest` applies. */
             sort_by?: EvalResultsSortBy[] | null;
-            /** @description Conditions on the rows. A row must fit all of them. */
+            /** @description Conditions on the rows. A row must match all of them; different trials may match different conditions. */
             filters?: EvalResultsFilter[] | null;
-            /** @description Number of rows to return at most. Without it, all are returned. */
+            /** @description Maximum number of rows to return. If omitted, all are returned. */
             limit?: number | null;
             /**
-             * @description Number of rows to pass over first.
+             * @description Number of rows to skip before the first one returned.
              * @default 0
              */
             offset?: number;
         };
         /** @description Results of evaluations, side by side. */
         EvalResultsQueryResponse: {
-            /** @description The rows of this page. */
+            /** @description Rows of this page. Empty if nothing matches, or if `include_rows` is `false`. */
             rows: EvalResultsRow[];
-            /** @description Number of rows that pass the filters, whatever the page. 0 when no rows were asked for. */
+            /** @description Number of rows that match, regardless of `offset` and `limit`. 0 if `include_rows` is `false`. */
             total_rows: number;
-            /** @description Figures over all rows that pass the filters; null unless asked for. */
+            /** @description Statistics of all rows that match. `null` unless `include_summary` is `true`. */
             summary?: EvalResultsSummary | null;
             /**
-             * @description What could not be done, in words for a person. The results are good all the same.
+             * @description Problems that did not prevent the response, such as refs of rows that do not resolve, as messages for a person. The other values are valid.
              * @default []
              */
             warnings: string[];
         };
-        /** @description One row of input, and what each evaluation made of it. */
+        /** @description One row of input, with its trials in each evaluation. */
         EvalResultsRow: {
-            /** @description What the row is known by: the digest of the row of the dataset when the calls hold a ref of it, otherwise the digest of the inputs. Equal inputs have equal digests, whatever the order of their keys. */
+            /**
+             * @description Digest that identifies the row. It is derived from the input `example` of the trial, as `POST /call/read` returns
+             *     it:
+             *
+             *     1. A string that ends in `/attr/rows/id/<row digest>` is the ref of a dataset row. The digest is `<row digest>`.
+             *     2. Any other string is hashed as its UTF-8 bytes, without quotes.
+             *     3. Any other value is serialized as `POST /obj/create` describes, but with the keys of every object sorted by code
+             *        point. The result is hashed. A missing `example` counts as `null`.
+             *
+             *     The hash is SHA-256, encoded as base64url without padding, with `-` replaced with `X` and `_` with `Y`. Inputs
+             *     that differ only in the order of keys have equal digests. Test vectors:
+             *
+             *     | `example` | Hashed | `row_digest` |
+             *     | --- | --- | --- |
+             *     | `{"b": 2, "a": "é"}` | `{"a": "\u00e9", "b": 2}` | `cJYlbOQVZ4XKxJdOA0rK7Bo7k6dey0A7iyPc9sxgkOg` |
+             *     | `{"x": 1}` | `{"x": 1}` | `YTYlqmU0Pbsbmr5qusZ3P1yRvWDT8vX34urmnh24sic` |
+             *     | `"plain"` | `plain` | `oRbJ7UbWIHc0pDMX0wYYj1KshjTDfZBLv05B2GX5BHU` |
+             *     | `null` | `null` | `dCNOmKYnSYX12vHzasLXiswzlGT5UHA7jAGYkvmCuQs` |
+             *
+             *     Predictions of `POST /v2/{entity}/{project}/predictions` always have the third form, never the digest of a dataset
+             *     row.
+             */
             row_digest: string;
-            /** @description The input; any JSON value. A ref of the row of a dataset, unless it was to be resolved, or the inputs themselves. Null unless asked for. */
+            /** @description Input of the row: the input `example` of its first trial that has one. Any JSON value: the inputs themselves, or the ref of a dataset row unless `resolve_row_refs` replaces it. `null` unless `include_raw_data_rows` is `true`. */
             raw_data_row?: unknown;
             /**
-             * @description The evaluations that have this row, in the order in which they came to it.
+             * @description Evaluations that have trials of this row, ordered by the start of their first trial.
              * @default []
              */
             evaluations: EvalResultsRowEvaluation[];
         };
-        /** @description What one evaluation made of a row. */
+        /** @description Trials of one row in one evaluation. */
         EvalResultsRowEvaluation: {
-            /** @description Id of the root call of the evaluation, which is that of its run. */
+            /** @description ID of the root call of the evaluation. For a run, this is the ID of the run. */
             evaluation_call_id: string;
             /**
-             * @description One entry for each time that the row was answered, in the order of the calls.
+             * @description Trials of the row, ordered by the start of their calls, then by ID.
              * @default []
              */
             trials: EvalResultsTrial[];
         };
-        /** @description Figures of one scorer, or of one value inside its scores. */
+        /** @description Statistics of one scorer, or of one value inside its scores. */
         EvalResultsScorerStats: {
-            /** @description Name of the scorer. */
+            /** @description Scorer name. */
             scorer_key: string;
-            /** @description Where the value stands inside the scores, with dots between the keys; null for the score itself. */
+            /** @description Path of the value inside the scores, with keys joined by dots. `null` for the score itself. */
             path?: string | null;
             /**
-             * @description What the first value was. `binary` for booleans, `continuous` for numbers, `text` for texts.
+             * @description Type of the first value, which determines the statistics:
+             *
+             *     - `binary`: booleans, counted in `pass_true_count` and `pass_known_count`.
+             *     - `continuous`: numbers, counted in `numeric_count` and averaged in `numeric_mean`.
+             *     - `text`: strings, counted in `trial_count` only.
+             *
+             *     Later values of another type are counted in `trial_count` only.
              * @enum {string|null}
              */
             value_type?: "binary" | "continuous" | "text" | null;
             /**
-             * @description Number of trials that have a value.
+             * @description Number of trials with a value at this path. Lists and nulls are not counted.
              * @default 0
              */
             trial_count: number;
             /**
-             * @description Number of values that are numbers.
+             * @description Number of values that are numbers. 0 unless `value_type` is `continuous`.
              * @default 0
              */
             numeric_count: number;
-            /** @description Mean of the numbers; null when there is none. */
+            /** @description Mean of the numbers. `null` if there are none. */
             numeric_mean?: number | null;
             /**
-             * @description Number of values that are true.
+             * @description Number of values that are `true`. 0 unless `value_type` is `binary`.
              * @default 0
              */
             pass_true_count: number;
             /**
-             * @description Number of values that are true or false.
+             * @description Number of values that are `true` or `false`. 0 unless `value_type` is `binary`.
              * @default 0
              */
             pass_known_count: number;
-            /** @description `pass_true_count` divided by `pass_known_count`, from 0 to 1; null when there are neither trues nor falses. */
+            /** @description `pass_true_count` divided by `pass_known_count`, from 0 to 1. `null` if `pass_known_count` is 0. */
             pass_rate?: number | null;
-            /** @description `pass_known_count` divided by `trial_count`, from 0 to 1. 0 for numbers and texts. */
+            /** @description `pass_known_count` divided by `trial_count`, from 0 to 1. 0 for numbers and strings. */
             pass_signal_coverage?: number | null;
         };
-        /** @description One key to sort rows by. The keys of a list are applied in turn. Rows without a value come last in both directions. */
+        /** @description One sort key. The keys of a list apply in order. Rows without a value come last in both directions. Unknown fields are rejected with `422`. */
         EvalResultsSortBy: {
-            /** @description `scores.<scorer>` with a path behind it for scores that are objects (`scores.judge.tone`), or `inputs.<path>`, or `output.<path>`; anything else answers 400. A score is the mean over the trials, booleans counting 1 and 0 and text not at all. Inputs and outputs compare as numbers where they are numbers, otherwise as text. What `predict_and_score` returned is the `output` here, so the answer of a model is `output.output`. */
+            /**
+             * @description Path of the field to sort by. Any other field returns `400`.
+             *
+             *     | Field | Sorts by |
+             *     | --- | --- |
+             *     | `scores.<scorer>`, and paths below it, such as `scores.judge.tone` | Mean of the score over the trials. `true` and `false` count as 1 and 0; other values that are not numbers are ignored. |
+             *     | `inputs.<path>` | Field of the input of the row. If the input is a ref of a dataset row, the field of that row. |
+             *     | `output.<path>` | Field of the output of the first trial that has a value: `output.output` is the output of the model. |
+             *
+             *     Inputs and outputs sort by their value as a number, then by their value as a string. Write a dot that is part of a
+             *     key as `\.`.
+             */
             field: string;
             /**
-             * @description Smallest first, or largest first.
+             * @description `asc` for ascending, `desc` for descending order.
              * @enum {string}
              */
             direction: "asc" | "desc";
-            /** @description Evaluation whose values decide. Without it, those of all do. */
+            /** @description ID of the evaluation whose trials are used. If omitted or `null`, the trials of all evaluations are. */
             evaluation_call_id?: string | null;
             /**
-             * @description `value` sorts by the value itself. `difference` sorts by how far the evaluations are apart: the largest of their means less the smallest. It takes scores alone and answers 400 for other fields, looks at all evaluations, and with one id works like `value`.
+             * @description Value to sort by:
+             *
+             *     - `value`: the value of the field.
+             *     - `difference`: the largest minus the smallest mean of the score among the evaluations of the request. An
+             *       evaluation without a value is skipped; with a single value, the difference is 0. `evaluation_call_id` is
+             *       ignored. With fewer than two IDs in the request, it is the same as `value`. Returns `400` for a field other than
+             *       `scores`.
              * @default value
              * @enum {string}
              */
             mode?: "value" | "difference";
         };
-        /** @description Figures over rows of results. */
+        /** @description Statistics of the rows that match. */
         EvalResultsSummary: {
             /**
-             * @description Number of rows that the figures are made of.
+             * @description Number of rows that match the `filters` and `summary_require_intersection`.
              * @default 0
              */
             row_count: number;
             /**
-             * @description The evaluations that have such rows, in the order in which they came to them.
+             * @description Statistics of each evaluation that has such rows, ordered by first appearance when rows are read by `row_digest`.
              * @default []
              */
             evaluations: EvalResultsEvaluationSummary[];
         };
-        /** @description One answer to a row, and its scores. */
+        /** @description One model output for a row, with its scores. */
         EvalResultsTrial: {
-            /** @description Id of the call that answered and scored the row. */
+            /** @description ID of the call of the trial. */
             predict_and_score_call_id: string;
-            /** @description Id of the call of the model below it, which is that of the prediction. */
+            /** @description ID of the predict call. For a prediction of `POST /v2/{entity}/{project}/predictions`, this is the ID of the prediction. `null` if there is no predict call. */
             predict_call_id?: string | null;
-            /** @description What the model answered; any JSON value. Null while the trial is not finished. */
+            /** @description Output of the model: the field `output` in the output of the trial. Any JSON value; `null` while the trial is not finished. */
             model_output?: unknown;
             /**
-             * @description What the scorers said, by the name of the scorer; any JSON values.
+             * @description Scores by scorer name; any JSON values. These are the `scores` in the output of the trial, followed by the outputs of scorer calls whose scorer names are not among them.
              * @default {}
              */
             scores: {
                 [key: string]: unknown;
             };
-            /** @description Seconds that the model took, from the start to the end of its call. 0 for a prediction that was recorded at once. */
+            /** @description Seconds from the start to the end of the predict call. If there is no ended predict call, the number `model_latency.mean` in the output of the trial; `null` if there is none. 0 for predictions of `POST /v2/{entity}/{project}/predictions`. */
             model_latency_seconds?: number | null;
-            /** @description Tokens that the model call reports, over all models; null when it reports none. */
+            /** @description Sum of `total_tokens` over all models in `summary.usage` of the predict call, or of the trial if there is no predict call. `null` if no model reports it. */
             total_tokens?: number | null;
             /**
-             * @description Ids of the calls of the scorers, by the name of the scorer.
+             * @description IDs of scorer calls, by scorer name. Each score has the first scorer call with its name. If there is none, it has the first scorer call whose op name contains the name of the score or is contained in it, in lowercase. Scores without a call are omitted.
              * @default {}
              */
             scorer_call_ids: {
                 [key: string]: string;
             };
-            /** @description OpenTelemetry spans that the answer was traced by. */
+            /** @description OpenTelemetry spans that traced the prediction: those in the attribute `weave.genai_span_ref` of the predict call, then those of the trial. Entries without `trace_id` and `span_id` are skipped. `null` if there are none. */
             genai_span_ref?: GenAISpanRef[] | null;
         };
-        /** @description Which model to evaluate, and by which evaluation. */
+        /** @description Evaluation to run, and model to evaluate. Unknown fields are rejected with `422`. */
         EvaluateModelRequest: {
-            /** @description Project that the evaluation is run in, in the form `entity/project`. */
+            /** @description Project, as `entity/project`. */
             project_id: string;
-            /** @description Ref of a version of an evaluation. One that leads nowhere answers 404. */
+            /** @description Ref of a version of an evaluation in the project. Returns `404` if it does not resolve, and `400` if it is not an evaluation that the service can run. */
             evaluation_ref: string;
-            /** @description Ref of a version of a model of the class `LLMStructuredCompletionModel`. One that leads nowhere answers 404, and a model of another class 400. */
+            /** @description Ref of a version of a model of the class `LLMStructuredCompletionModel` in the project. Returns `404` if it does not resolve, and `400` if it has another class. */
             model_ref: string;
-            /** @description Not for the caller to set. The service puts the id of the authenticated user here. */
+            /** @description ID of the authenticated user, set by the service. A value that is sent is ignored. */
             wb_user_id?: string | null;
         };
-        /** @description Where to find the evaluation. */
+        /** @description Started evaluation. */
         EvaluateModelResponse: {
-            /** @description Id of the root call. The call appears when the work begins. */
+            /** @description ID of the root call, for `POST /evaluations/status`. The call can appear later than the response; until then the status is `not_found`. */
             call_id: string;
         };
-        /** @description The evaluation ended well. */
+        /** @description State of an evaluation that ended without an exception. */
         EvaluationComplete: {
             /**
-             * @description The evaluation is done.
+             * @description `complete`: the evaluation ended.
              * @constant
              */
             code: "complete";
-            /** @description What the root call returned, as a rule the means by the name of the scorer, `{"<scorer>": {"mean": …}}`. Empty when it returned nothing. */
+            /**
+             * @description Output of the root call. An empty object if the call returned `null`; any other value that is not an object is
+             *     returned in the field `output`.
+             *
+             *     For a run, `POST /v2/{entity}/{project}/evaluation_runs/{evaluation_run_id}/finish` describes it. For an
+             *     evaluation that the service or a client library ran, it has one field per scorer, `output` for the model outputs,
+             *     and `model_latency` in seconds; numbers are given as `{"mean": …}`.
+             */
             output: {
                 [key: string]: unknown;
             };
         };
-        /** @description The evaluation to store. Keys that are not named here are ignored. */
+        /** @description Evaluation to store. Unknown fields are ignored. */
         EvaluationCreateRequest: {
-            /** @description Name of the evaluation. Its `object_id` is made of the name: blanks and `/` become `_`, and capitals small letters. What comes out must be a name of an object (1 to 128 letters, digits, `_`, `.` and `-`), or the answer is 400. */
+            /** @description Name of the evaluation. The `object_id` is derived from it: spaces and `/` become `_`, then all letters become lowercase. Returns `400` if the result is not 1 to 128 letters, digits, `_`, `.` and `-`. */
             name: string;
-            /** @description What the evaluation is for, for people. */
+            /** @description Description of the evaluation. Default: `null`. */
             description?: string | null;
-            /** @description Ref of the version of the dataset whose rows are to be answered. */
+            /** @description Ref of the version of a dataset. Its rows are the inputs of the model. */
             dataset: string;
-            /** @description Refs of the versions of the scorers that judge each answer. Null is stored as an empty list. */
+            /** @description Refs of the versions of the scorers that judge each output. If omitted or `null`, an empty list is stored. */
             scorers?: string[] | null;
             /**
-             * @description How often each row is to be answered.
+             * @description Number of times that each row is evaluated.
              * @default 1
              */
             trials?: number;
-            /** @description Name for the runs of the evaluation. */
+            /** @description Name for the runs of the evaluation. Default: `null`. */
             evaluation_name?: string | null;
-            /** @description Further content of the version, by name; any JSON values. It stands beside the evaluation's own fields in the stored object, so their names answer 400: `_type`, `_class_name`, `_bases`, `name`, `description`, `dataset`, `scorers`, `trials`, `evaluation_name`, `metadata`, `preprocess_model_input`, `evaluate`, `predict_and_score` and `summarize`. Reading the evaluation does not return it; `POST /obj/read` does. */
+            /** @description Additional fields of the stored object, with any JSON values. `POST /obj/read` returns them; reading the evaluation does not. Returns `400` for these reserved names: `_type`, `_class_name`, `_bases`, `name`, `description`, `dataset`, `scorers`, `trials`, `evaluation_name`, `metadata`, `preprocess_model_input`, `evaluate`, `predict_and_score` and `summarize`. */
             eval_attributes?: {
                 [key: string]: unknown;
             } | null;
         };
-        /** @description Which version of which evaluation it is. */
+        /** @description Version that holds the content. */
         EvaluationCreateResponse: {
-            /** @description Digest of the version. */
+            /** @description Digest of the version, which names it in refs. */
             digest: string;
-            /** @description Name of the evaluation as it stands in refs. */
+            /** @description Name of the evaluation, as used in refs. */
             object_id: string;
-            /** @description Number of the version under its name, from 0 in the order of creation. */
+            /** @description Number of the version under its name, from 0 in order of creation. */
             version_index: number;
-            /** @description Ref of the version. Evaluation runs name the evaluation by it. */
+            /** @description Ref of the version, for `evaluation_ref` of `POST /evaluations/evaluate_model` and `evaluation` of a run. */
             evaluation_ref: string;
         };
-        /** @description What was deleted. */
+        /** @description Result of the deletion. */
         EvaluationDeleteResponse: {
-            /** @description Number of versions that this request deleted. */
+            /** @description Number of versions that this request deleted. A version that is named twice counts once. */
             num_deleted: number;
         };
-        /** @description The evaluation ended with an exception. */
+        /** @description State of an evaluation that ended with an exception. */
         EvaluationFailed: {
             /**
-             * @description The evaluation failed.
+             * @description `failed`: the evaluation ended with an exception.
              * @constant
              */
             code: "failed";
-            /** @description The exception of the root call. */
+            /** @description Exception of the root call. Some servers return `null`. */
             error?: string | null;
         };
-        /** @description There is no such call, it was deleted, or the work has not begun. */
+        /** @description State of an evaluation whose root call does not exist, was deleted, or has not started. */
         EvaluationNotFound: {
             /**
-             * @description The evaluation is not there.
+             * @description `not_found`: there is no root call with this ID.
              * @constant
              */
             code: "not_found";
         };
-        /** @description The version. */
+        /** @description Version of the evaluation. */
         EvaluationReadResponse: EvaluationVersion;
         /** @description One run of an evaluation. */
         EvaluationRun: {
-            /** @description Id of the run, which is that of its root call and of its trace. */
+            /** @description ID of the run, which is also the ID of its root call. */
             evaluation_run_id: string;
-            /** @description What is run, as it was sent. Empty when the root call does not say. */
+            /** @description Evaluation that is run, as sent. For an evaluation recorded as calls, the input `self` or `this` of the root call. An empty string if neither exists. */
             evaluation: string;
-            /** @description What is evaluated, as it was sent. Empty when the root call does not say. */
+            /** @description Model that is evaluated, as sent. For an evaluation recorded as calls, the input `model` of the root call. An empty string if it does not exist. */
             model: string;
-            /** @description `running` until the run ends, `failed` when it ended with an exception, otherwise `completed`. These are not the statuses of calls. */
+            /**
+             * @description State of the run. It differs from the status of calls:
+             *
+             *     - `running`: the root call has no end.
+             *     - `failed`: the root call ended with an exception.
+             *     - `completed`: the root call ended without an exception.
+             */
             status?: string | null;
             /**
              * Format: date-time
-             * @description When the run began.
+             * @description Time at which the run started, as an RFC 3339 date-time in UTC.
              */
             started_at?: string | null;
             /**
              * Format: date-time
-             * @description When the run ended; null while it runs.
+             * @description Time at which the run was first finished, as an RFC 3339 date-time in UTC. `null` while it runs.
              */
             finished_at?: string | null;
-            /** @description What the run was finished with, and under `weave` what the service computes, as in the summary of a call. */
+            /** @description Summary of the root call: the `summary` with which the run was finished, and the fields that the service computes for any call in `weave`. */
             summary?: {
                 [key: string]: unknown;
             } | null;
-            /** @description Run whose predictions are scored anew in this one. */
+            /** @description ID of the run whose predictions this run scores again, as sent. `null` if none was sent. */
             source_evaluation_run_id?: string | null;
         };
-        /** @description The run to begin. Keys that are not named here are ignored. */
+        /** @description Run to start. Unknown fields are ignored. */
         EvaluationRunCreateRequest: {
-            /** @description What is run; as a rule the ref of a version of an evaluation. */
+            /** @description Evaluation that is run, usually the ref of a version. Any string is accepted. */
             evaluation: string;
-            /** @description What is evaluated; as a rule the ref of a version of a model. */
+            /** @description Model that is evaluated, usually the ref of a version. Any string is accepted. */
             model: string;
-            /** @description Run whose predictions are scored anew in this one. It is kept as it is sent. */
+            /** @description ID of the run whose predictions this run scores again. The service only stores it; the run need not exist. */
             source_evaluation_run_id?: string | null;
         };
-        /** @description Which run it is. */
+        /** @description Started run. */
         EvaluationRunCreateResponse: {
-            /** @description Id of the run, which is that of its root call and of its trace. */
+            /** @description ID of the run, which is also the ID of its root call and of its trace. The service creates it as a UUID version 7; treat it as an opaque string. */
             evaluation_run_id: string;
         };
-        /** @description What was deleted. */
+        /** @description Result of the deletion. */
         EvaluationRunDeleteResponse: {
-            /** @description Number of runs that this request deleted, without the calls below them. */
+            /** @description Number of runs that this request deleted. Calls below the runs are not counted. */
             num_deleted: number;
         };
-        /** @description What to keep of the run. Keys that are not named here are ignored. */
+        /** @description Final values of the run. Unknown fields are ignored. */
         EvaluationRunFinishRequest: {
-            /** @description Summary of the root call; any JSON values by name. Null, or nothing, is stored as an empty object. */
+            /** @description Summary to store in the root call, with any JSON values. If omitted or `null`, an empty object is stored. The size limit of `POST /call/end` applies. */
             summary?: {
                 [key: string]: unknown;
             } | null;
         };
-        /** @description Whether the run is finished. */
+        /** @description Confirmation that the run is finished. */
         EvaluationRunFinishResponse: {
-            /** @description Always true. What cannot be finished is answered with an error. */
+            /** @description Always `true`. Failures return an error status. */
             success: boolean;
         };
-        /** @description The run. */
+        /** @description Run that was requested. */
         EvaluationRunReadResponse: EvaluationRun;
-        /** @description The evaluation has begun and not ended. */
+        /** @description State of an evaluation that has started and not ended. */
         EvaluationRunning: {
             /**
-             * @description The evaluation is going on.
+             * @description `running`: the evaluation has started and not ended.
              * @constant
              */
             code: "running";
-            /** @description Number of rows that are answered and scored; with several trials, each trial of a row counts. */
+            /** @description Number of ended trials: calls of `Evaluation.predict_and_score` or `Evaluation.predictAndScore` directly below the root call that have an end or an exception. Each trial of a row counts. */
             completed_rows: number;
-            /** @description Number of rows of the dataset, times the trials. Equal to `completed_rows` when the dataset cannot be found, and never less. */
+            /** @description Number of expected trials: the rows of the dataset times the trials of the evaluation in the input `self` of the root call. At least `completed_rows`, and equal to it if the evaluation or its dataset cannot be found. */
             total_rows: number;
         };
-        /** @description Which evaluation to look at. */
+        /** @description Evaluation whose state to return. Unknown fields are rejected with `422`. */
         EvaluationStatusRequest: {
-            /** @description Project that the evaluation is run in, in the form `entity/project`. */
+            /** @description Project, as `entity/project`. */
             project_id: string;
-            /** @description Id of the root call of the evaluation, which is also the id of its run. */
+            /** @description ID of the root call of the evaluation. For a run, this is the ID of the run. */
             call_id: string;
         };
-        /** @description How far an evaluation is. */
+        /** @description State of an evaluation. */
         EvaluationStatusResponse: {
-            /** @description The state of the evaluation. Its `code` tells which one, and what stands beside it. */
+            /** @description State of the evaluation. The `code` determines which other fields are present. */
             status: EvaluationNotFound | EvaluationRunning | EvaluationFailed | EvaluationComplete;
         };
         /** @description One version of an evaluation. */
         EvaluationVersion: {
-            /** @description Name of the evaluation as it stands in refs. */
+            /** @description Name of the evaluation, as used in refs. */
             object_id: string;
-            /** @description Digest of the version, also when it was asked for under another name. */
+            /** @description Digest of the version, also if the request named the version by `latest`, its number or an alias. */
             digest: string;
-            /** @description Number of the version under its name, from 0 in the order of creation. */
+            /** @description Number of the version under its name, from 0 in order of creation. */
             version_index: number;
             /**
              * Format: date-time
-             * @description When the version was made.
+             * @description Time at which the version was created, as an RFC 3339 date-time in UTC.
              */
             created_at: string;
-            /** @description Name as it was given. The `object_id` where the evaluation has none. */
+            /** @description Name that was given to the evaluation. If it has none, the `object_id`. */
             name: string;
-            /** @description What the evaluation is for, for people. */
+            /** @description Description of the evaluation. `null` if it has none. */
             description?: string | null;
-            /** @description Ref of the dataset whose rows are answered. Empty when the evaluation was published without one. */
+            /** @description Ref of the dataset whose rows are the inputs of the model. Clients can also store other strings here. An empty string if the stored object has no dataset. */
             dataset: string;
-            /** @description Refs of the scorers that judge each answer. */
+            /** @description Refs of the scorers that judge each output. An empty list if the stored object has none. */
             scorers: string[];
-            /** @description How often each row is answered. */
+            /** @description Number of times that each row is evaluated. `1` if the stored object does not say. */
             trials: number;
-            /** @description Name for the runs of the evaluation. */
+            /** @description Name for the runs of the evaluation. `null` if it has none. */
             evaluation_name?: string | null;
-            /** @description Ref of the op that the root call of a run is of. */
+            /** @description Ref of the op of a root call, stored in the field `evaluate`. `null` if the stored object has none. */
             evaluate_op?: string | null;
-            /** @description Ref of the op that answers and scores one row. */
+            /** @description Ref of the op that evaluates one row, stored in the field `predict_and_score` or `predictAndScore`. `null` if the stored object has none. */
             predict_and_score_op?: string | null;
-            /** @description Ref of the op that sums up a run. */
+            /** @description Ref of the op that computes the summary, stored in the field `summarize`. `null` if the stored object has none. */
             summarize_op?: string | null;
         };
-        /** @description How many spans were not kept, and why. Do not send them again as they are. */
+        /** @description Rejected spans and the reasons. Do not send them again unchanged. */
         ExportTracePartialSuccess: {
-            /** @description Number of spans that were not kept, as text, like every whole number of 64 bits. */
+            /** @description Number of rejected spans, as a string, like every 64-bit integer. */
             rejectedSpans: string;
-            /** @description Why, for a person. One sentence for each of the first 20 spans, with `; ` between them, and `; ...` when there are more. */
+            /** @description Message for a person. One sentence for each of the first 20 rejected spans, separated by `; `, then `; ...` if there are more. */
             errorMessage: string;
         };
-        /** @description Spans by the resource that made them; the message `ExportTraceServiceRequest` of OTLP in its JSON form. Names of fields are written as here, ids in hexadecimal, whole numbers of 64 bits as text, enumerations as numbers, and bytes in base64. Fields that are not named here are ignored, as the standard asks. */
+        /** @description Spans by resource: the OTLP message `ExportTraceServiceRequest` in its JSON form. Field names are in lowerCamelCase, IDs are hexadecimal, 64-bit integers are strings, enumerations are numbers, and bytes are base64. Unknown fields are ignored. */
         ExportTraceRequest: {
-            /** @description One entry for each resource. An empty list is no error. */
+            /** @description Spans of each resource. An empty list is valid. A request can hold at most 50,000 spans; more return `413`. */
             resourceSpans: ResourceSpans[];
         };
-        /** @description What became of the spans; the message `ExportTraceServiceResponse` of OTLP in its JSON form. */
+        /** @description Result of the export: the OTLP message `ExportTraceServiceResponse` in its JSON form. */
         ExportTraceResponse: {
-            /** @description Which spans were not kept. Missing or null when all were. */
+            /** @description Rejected spans. Absent or `null` if all spans were stored. */
             partialSuccess?: ExportTracePartialSuccess | null;
         };
-        /** @description One piece of feedback. It has the fields that were asked for and no others. A place in the payload stands as text under its own name, such as `payload.note`, with the empty text where there is none; an entry of a map likewise, such as `scorer_ratings.tone`. */
+        /**
+         * @description One item of feedback, with only the requested fields.
+         *
+         *     A value inside the payload is returned as a string under its own name, such as `payload.note`; the string is empty if there is no value. Entries of maps, such as `scorer_ratings.tone`, are returned in the same way.
+         */
         Feedback: {
-            /** @description Id of the feedback. */
+            /** @description ID of the feedback. */
             id?: string;
-            /** @description Project that the feedback belongs to, in the form `entity/project`. */
+            /** @description Project, as `entity/project`. */
             project_id?: string;
-            /** @description Ref of what the feedback is about. */
+            /** @description Ref of the target of the feedback. */
             weave_ref?: string;
-            /** @description Id of the user who stored it. */
+            /** @description ID of the user who created the feedback. */
             wb_user_id?: string | null;
-            /** @description Name to show for who gave it. */
+            /** @description Display name of the author. */
             creator?: string | null;
             /**
              * Format: date-time
-             * @description When it was stored.
+             * @description Time at which the feedback was created, as an RFC 3339 date-time in UTC.
              */
             created_at?: string;
-            /** @description Kind of feedback, which also says what the payload looks like. */
+            /** @description Type of the feedback, such as `wandb.reaction.1`. It determines the fields of `payload`. */
             feedback_type?: string;
-            /** @description The feedback itself. */
+            /** @description Content of the feedback. */
             payload?: {
                 [key: string]: unknown;
             };
             /** @description Ref of the object that defines the annotation. */
             annotation_ref?: string | null;
-            /** @description Ref of the scorer that made it. */
+            /** @description Ref of the scorer that created the feedback. */
             runnable_ref?: string | null;
-            /** @description Ref of the call in which the scorer made it. */
+            /** @description Ref of the call in which the scorer created the feedback. */
             call_ref?: string | null;
             /** @description Ref of the monitor that started the scorer. */
             trigger_ref?: string | null;
-            /** @description Id of the annotation queue in which it was given. */
+            /** @description ID of the annotation queue in which the feedback was given. */
             queue_id?: string | null;
-            /** @description Tags that the scorer gave. */
+            /** @description Tags given by the scorer. */
             scorer_tags?: string[];
-            /** @description Why, by tag. */
+            /** @description Reasons for the tags, by tag. */
             scorer_tag_reasons?: {
                 [key: string]: string;
             };
-            /** @description How sure the scorer is, by tag. */
+            /** @description Confidence in each tag, by tag. */
             scorer_tag_confidences?: {
                 [key: string]: number;
             };
-            /** @description Ratings that the scorer gave, by name. */
+            /** @description Ratings given by the scorer, by name. */
             scorer_ratings?: {
                 [key: string]: number;
             };
-            /** @description Why, by rating. */
+            /** @description Reasons for the ratings, by name. */
             scorer_rating_reasons?: {
                 [key: string]: string;
             };
-            /** @description How sure the scorer is, by rating. */
+            /** @description Confidence in each rating, by name. */
             scorer_rating_confidences?: {
                 [key: string]: number;
             };
-            /** @description Number of rows, when that was asked for. */
+            /** @description Number of matching items. Returned only for `count(*)`. */
             "count(*)"?: number;
         } & {
             [key: string]: unknown;
         };
-        /** @description The feedback of one bucket. A figure that was asked for is always there. Where a bucket has no value for it, sums and counts are 0, and means, minima, maxima and percentiles are null. */
+        /** @description Statistics of one time bucket. Every requested statistic is present: without values, sums and counts are `0`, and means, minima, maxima and percentiles are `null`. */
         FeedbackBucket: {
             /**
              * Format: date-time
-             * @description Start of the bucket, with the offset that the time zone has then. The first may lie before `start`.
+             * @description Start of the bucket, as an RFC 3339 date-time with the offset of the time zone at that time. The first bucket can begin before `start`.
              */
             timestamp: string;
-            /** @description Number of pieces of feedback in the bucket. */
+            /** @description Number of items of feedback in the bucket, with or without values at the paths. */
             count: number;
             [key: `${'sum' | 'avg' | 'min' | 'max' | 'count' | 'count_true' | 'count_false'}_${string}` | `p${number}_${string}`]: (number | null) | (number | null);
         };
-        /** @description The feedback to store. */
+        /** @description Feedback to store. Unknown fields are rejected with `422`. */
         FeedbackCreateBatchRequest: {
-            /** @description The feedback, in any order. */
+            /** @description Items to store. May be empty. */
             batch: FeedbackCreateRequest[];
         };
-        /** @description What the service made of the feedback. */
+        /** @description Feedback that was stored. */
         FeedbackCreateBatchResponse: {
-            /** @description One entry for each piece of feedback, in the order of the batch. */
+            /** @description One item for each item of the request, in the same order. */
             res: FeedbackCreateResponse[];
         };
-        /** @description The feedback to store. */
+        /** @description Feedback to store. Unknown fields are rejected with `422`. */
         FeedbackCreateRequest: NewFeedback;
-        /** @description What the service made of the feedback. */
+        /** @description Feedback that was stored, or existing feedback with the `id` that was sent. */
         FeedbackCreateResponse: {
-            /** @description Id of the feedback, as sent or as made by the service. */
+            /** @description ID of the feedback: the `id` that was sent, or a UUID of version 7 created by the service. */
             id: string;
             /**
              * Format: date-time
-             * @description When it was stored.
+             * @description Time at which the feedback was created, as an RFC 3339 date-time in UTC.
              */
             created_at: string;
-            /** @description Id of the user who stored it. */
+            /** @description ID of the user who created the feedback. */
             wb_user_id: string;
-            /** @description The payload as it was stored, with what the service added. */
+            /** @description Payload as it was stored, including the fields that the service adds to reactions. */
             payload: {
                 [key: string]: unknown;
             };
         };
-        /** @description Figures of one path, by aggregation (`avg`) or percentile (`p95`). Without a value, sums and counts are 0, and the others null. */
+        /** @description Statistics of one path, by aggregation (`avg`) or percentile (`p95`). Without values, sums and counts are `0`, and the others are `null`. */
         FeedbackFigures: {
             [key: string]: number | null;
         };
-        /** @description A figure to compute from one place of the payloads. Payloads that have no value of the right type there count only in `count` of the bucket. */
+        /** @description Statistics to compute from the values at one path of the payloads. Payloads without a value of the right type at the path count only in `count` of the bucket. Unknown fields are rejected with `422`. */
         FeedbackMetricSpec: {
-            /** @description Path into the payload, such as `output.score`: keys of letters, digits, `_` and `-`, with dots between. With the dots as underscores it is the end of each key of the answer (`avg_output_score`). */
+            /** @description Path into the payload, such as `output.score`: keys of letters, digits, `_` and `-`, separated by dots. A key of digits only is a position in a list, from 0. In the keys of the response, dots are replaced by `_`, as in `avg_output_score`. */
             json_path: string;
             /**
-             * @description What is read there. `numeric` reads numbers, also those written as text; `boolean` reads true and false, also as text in any case; `categorical` reads any value but null.
+             * @description Type of the values to read.
+             *
+             *     - `numeric`: numbers, and strings that hold a number.
+             *     - `boolean`: `true` and `false`, and strings that hold one of them in any case.
+             *     - `categorical`: any value but `null`.
+             *
+             *     Other values are ignored.
              * @default numeric
              * @enum {string}
              */
             value_type?: "numeric" | "boolean" | "categorical";
             /**
-             * @description What to make of the values in a bucket; `count` is how many there are. Each gives the key `<aggregation>_<path>`. `count` goes with every type, `count_true` and `count_false` with `boolean`, the others with `numeric`; one that does not fit answers 400. An empty list without percentiles means `avg`, `min` and `max` for numbers, `count_true` and `count_false` for booleans, and `count` for categories.
+             * @description Aggregations of the values in a bucket. Each adds the field `<aggregation>_<path>`, such as
+             *     `avg_output`.
+             *
+             *     | Aggregation | Value types | Result | Without values |
+             *     | --- | --- | --- | --- |
+             *     | `count` | all | number of values | `0` |
+             *     | `count_true`, `count_false` | `boolean` | number of `true` or `false` values | `0` |
+             *     | `sum` | `numeric` | sum | `0` |
+             *     | `avg`, `min`, `max` | `numeric` | mean, smallest or largest value | `null` |
+             *
+             *     Returns `400` for an aggregation that does not apply to the value type. If this list and
+             *     `percentiles` are both empty, the default is `avg`, `min` and `max` for `numeric`, `count_true` and
+             *     `count_false` for `boolean`, and `count` for `categorical`.
              * @default []
              */
             aggregations?: ("sum" | "avg" | "min" | "max" | "count" | "count_true" | "count_false")[];
             /**
-             * @description Percentiles to compute, each from 0 to 100, fractions allowed, interpolated between neighbours. Each gives the key `p<percentile>_<path>`, as in `p95_…` or `p99.9_…`. For numbers alone; beside another type they answer 400.
+             * @description Percentiles of the values in a bucket, from 0 to 100, fractions allowed. Each adds the field `p<percentile>_<path>`, such as `p95_output` or `p99.9_output`; 95.0 is written `p95`. Returns `400` for a value type other than `numeric`.
+             *
+             *     The percentile `p` of `n` sorted values is the value at the zero-based position `p / 100 * (n - 1)`, linearly interpolated between neighbors. For example, the 95th percentile of 420, 2700 and 3250 is 3195. A service can sample the values of a bucket that has more than 8,192 of them.
              * @default []
              */
             percentiles?: number[];
         };
-        /** @description A place of the payloads that holds values. A list counts with its elements as one place; objects in a list are passed over, and so are keys that are blank, hold a dot, or could not be asked for in the statistics. */
+        /** @description Path in feedback payloads that has values. Items of a list count as values of the path of the list; objects and lists inside a list are skipped. Keys that `json_path` of `POST /feedback/stats` does not accept are skipped. */
         FeedbackPayloadPath: {
-            /** @description Path into the payload, as `POST /feedback/stats` takes it. */
+            /** @description Path into the payload, in the form that `POST /feedback/stats` accepts. */
             json_path: string;
             /**
-             * @description What stands there: booleans alone, numbers alone, or anything else. Nulls beside a value do not count; a place with nulls alone is left out.
+             * @description Type of the values: `boolean` if all are booleans, `numeric` if all are numbers, and `categorical` otherwise. `null` values are ignored; a path with no other values is not listed.
              * @default numeric
              * @enum {string}
              */
             value_type: "numeric" | "boolean" | "categorical";
         };
-        /** @description Which feedback to look at, over what time, and how much of it. */
+        /** @description Feedback to sample. Unknown fields are rejected with `422`. */
         FeedbackPayloadSchemaRequest: {
-            /** @description Project whose feedback is looked at, in the form `entity/project`. */
+            /** @description Project, as `entity/project`. */
             project_id: string;
             /**
              * Format: date-time
-             * @description Start of the range, inclusive. Send UTC; a time with another offset is converted.
+             * @description Start of the range, inclusive, as an RFC 3339 date-time. An offset other than UTC is converted.
              */
             start: string;
             /**
              * Format: date-time
-             * @description End of the range, exclusive. Without it, now. Send UTC; a time with another offset is converted.
+             * @description End of the range, exclusive, as an RFC 3339 date-time. If omitted or `null`, the time of the request. An offset other than UTC is converted. Returns `400` if it is before `start`.
              */
             end?: string | null;
-            /** @description Kind of feedback to look at. Without it, every kind. */
+            /** @description Type of the feedback, such as `wandb.note.1`. If omitted, all types match. */
             feedback_type?: string | null;
-            /** @description Monitor whose feedback to look at. A ref whose version is `*` stands for every version. Without it, all feedback, triggered or not. */
+            /** @description Ref of the monitor that triggered the feedback. A ref that ends in `:*` matches every version. If omitted, all feedback matches, triggered or not. */
             trigger_ref?: string | null;
             /**
-             * @description Number of payloads to look at most, one for each `trigger_ref`.
+             * @description Maximum number of payloads to sample, one for each `trigger_ref`, newest first.
              * @default 2000
              */
             sample_limit?: number;
         };
-        /** @description The paths that the payloads have. */
+        /** @description Paths in feedback payloads. */
         FeedbackPayloadSchemaResponse: {
             /**
-             * @description One entry for each path, sorted by `json_path`.
+             * @description The paths, sorted by `json_path` and without duplicates.
              * @default []
              */
             paths: FeedbackPayloadPath[];
         };
-        /** @description Which feedback to delete. */
+        /** @description Feedback to delete. Unknown fields are rejected with `422`. */
         FeedbackPurgeRequest: {
-            /** @description Project that the feedback belongs to, in the form `entity/project`. */
+            /** @description Project, as `entity/project`. */
             project_id: string;
-            /** @description The ids, each in an `$eq` of `$getField: id` with a literal; several of these in an `$or`. Anything else answers 400. */
+            /** @description IDs of the feedback: `$eq` of `id`, or `$or` of several `$eq`. Any other query returns `400`. */
             query: Query;
         };
-        /** @description Nothing but the fact that the feedback is gone. */
+        /** @description An empty object. */
         FeedbackPurgeResponse: Record<string, unknown>;
-        /** @description Which feedback to return, in what order, and which parts of it. */
+        /** @description Feedback to return, its order, and the fields to return. Unknown fields are rejected with `422`. */
         FeedbackQueryRequest: {
-            /** @description Project whose feedback is returned, in the form `entity/project`. */
+            /** @description Project, as `entity/project`. */
             project_id: string;
-            /** @description Fields to return, by their names in the answer; without it, all. `payload.<path>` reads a place in the payload as text, and `scorer_ratings.<name>` one entry of a map, as do the other maps. `count(*)`, which stands alone, returns one row with the number of rows instead. A name that is not known answers 400. */
+            /**
+             * @description Fields to return. If omitted or `null`, all fields of `Feedback` are returned.
+             *
+             *     - Any field of `Feedback`, such as `id` or `payload`.
+             *     - `payload.<path>`: a value in the payload, as a string. The path is written as in `$getField`.
+             *     - `scorer_ratings.<name>`, and likewise for the other maps: one entry, as a string. The name may
+             *       contain dots.
+             *     - `count(*)`, alone in the list: one row with the number of matching items.
+             *
+             *     Returns `400` for any other name.
+             */
             fields?: string[] | null;
-            /** @description A condition on each piece of feedback. It can name the same fields as `fields`; another one answers 422. */
+            /** @description Condition on each item of feedback. If omitted, all match. It accepts the names of `fields`, except `count(*)`; any other field returns `422`. */
             query?: Query | null;
-            /** @description Order of the feedback, by the same fields; another one answers 422. Without it the order is not fixed: sort whenever you page. */
+            /** @description Sort order, by the names of `fields`, except `count(*)` and `scorer_tags`; any other field returns `422`. Items with equal keys are ordered by `id`. If omitted, the order is not specified: set it to read in pages. At most 32 keys with 10,000 characters in total; more return `400`. */
             sort_by?: SortBy[] | null;
-            /** @description Number of rows to return at most. Without it, all are returned. The one row of a count is a row too. */
+            /** @description Maximum number of items to return. If omitted, all are returned. It also applies to the row of `count(*)`. */
             limit?: number | null;
-            /** @description Number of rows to pass over first. Without it, none. */
+            /** @description Number of items to skip before the first one returned. It also applies to the row of `count(*)`. */
             offset?: number | null;
         };
-        /** @description The feedback that fits. */
+        /** @description Feedback that matches the query. */
         FeedbackQueryResponse: {
-            /** @description One row for each piece of feedback, or one with the count. */
+            /** @description One row for each item of feedback in the requested order, or one row with the count. */
             result: Feedback[];
         };
-        /** @description The feedback to store, and which one it replaces. */
+        /** @description Feedback to store, and the feedback that it replaces. Unknown fields are rejected with `422`. */
         FeedbackReplaceRequest: {
-            /** @description Id of the feedback to delete. It need not exist. */
+            /** @description ID of the feedback to delete. The feedback need not exist. */
             feedback_id: string;
         } & NewFeedback;
-        /** @description What the service made of the new feedback. */
+        /** @description Feedback that was stored. */
         FeedbackReplaceResponse: FeedbackCreateResponse;
-        /** @description Which feedback to look at, over what time, and which figures to compute. */
+        /** @description Feedback to include, time range, and statistics to compute. Unknown fields are rejected with `422`. */
         FeedbackStatsRequest: {
-            /** @description Project whose feedback is looked at, in the form `entity/project`. */
+            /** @description Project, as `entity/project`. */
             project_id: string;
             /**
              * Format: date-time
-             * @description Start of the range, inclusive. Send UTC; a time with another offset is converted.
+             * @description Start of the range, inclusive, as an RFC 3339 date-time. An offset other than UTC is converted.
              */
             start: string;
             /**
              * Format: date-time
-             * @description End of the range, exclusive. Without it, now. Send UTC; a time with another offset is converted.
+             * @description End of the range, exclusive, as an RFC 3339 date-time. If omitted or `null`, the time of the request. An offset other than UTC is converted. Returns `400` if it is before `start`.
              */
             end?: string | null;
-            /** @description Kind of feedback to look at. Without it, every kind. */
+            /** @description Type of the feedback, such as `wandb.note.1`. If omitted, all types match. */
             feedback_type?: string | null;
-            /** @description Monitor whose feedback to look at. A ref whose version is `*` stands for every version. Without it, all feedback, triggered or not. */
+            /** @description Ref of the monitor that triggered the feedback. A ref that ends in `:*` matches every version. If omitted, all feedback matches, triggered or not. */
             trigger_ref?: string | null;
-            /** @description Size of a bucket in seconds. Without it the range decides: 300 up to 2 hours, 3,600 up to 12 hours, 21,600 up to 3 days, 43,200 up to 14 days, 86,400 beyond. A size that makes more than 10,000 buckets is made larger. */
+            /** @description Size of a bucket in seconds. If omitted or `null`, the range determines it: 300 up to 2 hours, 3,600 up to 12 hours, 21,600 up to 3 days, 43,200 up to 14 days, 86,400 beyond. If the range divided by the size exceeds 10,000, the size becomes `floor(range / 10000) + 1`. */
             granularity?: number | null;
             /**
-             * @description Time zone whose clock the buckets follow, by its IANA name: days begin at midnight there. A name that is not known answers 422.
+             * @description IANA name of the time zone that determines where buckets begin. Days begin at midnight in this zone. Returns `422` if the name is unknown.
              * @default UTC
              */
             timezone?: string;
             /**
-             * @description Figures to compute. Two of them that would stand under the same key answer 400. Without any, `buckets` is empty.
+             * @description Statistics to compute. Returns `400` if two of them have the same key in the response, as `avg` of `a.b` and of `a_b` do. If empty, `buckets` is empty too.
              * @default []
              */
             metrics?: FeedbackMetricSpec[];
         };
-        /** @description The figures, and the range that they were computed for. */
+        /** @description Statistics of feedback payloads, and the range that they cover. */
         FeedbackStatsResponse: {
             /**
              * Format: date-time
-             * @description Start of the range, inclusive, in UTC.
+             * @description Start of the range, inclusive, as an RFC 3339 date-time in UTC.
              */
             start: string;
             /**
              * Format: date-time
-             * @description End of the range, exclusive, in UTC. The time of the request when it named none.
+             * @description End of the range, exclusive, as an RFC 3339 date-time in UTC. If the request had no `end`, the time of the request.
              */
             end: string;
-            /** @description Size of a bucket in seconds, as it was used; 3,600 when there were no metrics. */
+            /** @description Bucket size that was used, in seconds. `3600` if `metrics` was empty. */
             granularity: number;
-            /** @description Time zone that the buckets follow. */
+            /** @description IANA name of the time zone that the buckets follow. */
             timezone: string;
             /**
-             * @description For each bucket of the range, the figures of `metrics`, ordered by time.
+             * @description Statistics of each bucket in the range, ordered by time. The list can have one item more than the range divided by the granularity, because the first bucket can begin before `start`. Empty if `metrics` was empty.
              * @default []
              */
             buckets: FeedbackBucket[];
-            /** @description The same figures over the whole range, by path with the dots as underscores. Null when there were no metrics. */
+            /** @description Statistics over the whole range, by path with dots replaced by `_`. `null` if `metrics` was empty. */
             window_stats?: {
                 [key: string]: FeedbackFigures;
             } | null;
         };
-        /** @description Which file to return. */
+        /** @description File to return. Unknown fields are rejected with `422`. */
         FileContentRequest: {
-            /** @description Project that the file is stored in, in the form `entity/project`. */
+            /** @description Project, as `entity/project`. */
             project_id: string;
-            /** @description Digest of the file. */
+            /** @description Digest of the file, as returned by `POST /file/create`. */
             digest: string;
         };
-        /** @description A file and the project to store it in, as parts of a form. */
+        /** @description File to store, as parts of a form. Unknown parts are ignored. */
         FileCreateRequest: {
-            /** @description Project to store the file in, in the form `entity/project`. */
+            /** @description Project, as `entity/project`. Created if it does not exist. */
             project_id: string;
             /**
              * Format: binary
-             * @description The bytes. The file name of the part is kept, `<unnamed_file>` without one, but no operation returns it, and it has no part in the digest.
+             * @description Bytes of the file. The file name of the part is stored, or `<unnamed_file>` if it is omitted. It does not change the digest, and no operation returns it.
              */
             file: Blob;
-            /** @description Digest that the bytes should have. If they have another, the answer is 409 and nothing is stored. */
+            /** @description Expected digest of the bytes. Returns `409` and stores nothing if the bytes have another digest. */
             expected_digest?: string;
         };
-        /** @description Where the file is found. */
+        /** @description Digest of the stored file. */
         FileCreateResponse: {
-            /** @description Digest of the bytes, 43 characters. */
+            /** @description Digest of the bytes, as 43 characters. */
             digest: string;
         };
-        /** @description Whose files to add up. */
+        /** @description Project whose files are counted. Unknown fields are rejected with `422`. */
         FilesStatsRequest: {
-            /** @description Project whose files are added up, in the form `entity/project`. */
+            /** @description Project, as `entity/project`. */
             project_id: string;
         };
-        /** @description What the files of a project take. */
+        /** @description Total size of the files of a project. */
         FilesStatsResponse: {
-            /** @description Bytes of all files, each content counted once; 0 for a project without files. */
+            /** @description Total size of all files in bytes. Equal files count once. `0` if the project has no files. */
             total_size_bytes: number;
         };
-        /** @description Names one OpenTelemetry span. */
+        /** @description Identifies one OpenTelemetry span. */
         GenAISpanRef: {
-            /** @description Trace that the span belongs to, 32 hexadecimal digits. */
+            /** @description ID of the trace that the span belongs to: 32 hexadecimal digits. */
             trace_id: string;
-            /** @description Id of the span, 16 hexadecimal digits. */
+            /** @description ID of the span: 16 hexadecimal digits. */
             span_id: string;
         };
-        /** @description One image. Further keys are the provider's. */
+        /** @description Generated image. Can have further fields of the provider. */
         GeneratedImage: {
-            /** @description Ref of the object that keeps the image. Its `files` name the bytes (`content`) and what they are (`metadata.json`) by digests, for `POST /file/content`. */
+            /** @description Ref of the object version that stores the image. Its `files` map `content` (the bytes) and `metadata.json` (with `size`, `filename` and `mimetype`) to the digests of files, for use with `POST /file/content`. */
             content_ref?: string;
-            /** @description Where the provider offers the image, usually for a short time. */
+            /** @description URL of the image at the provider, usually valid for a short time. */
             url?: string;
-            /** @description The text `<stored as content_ref>`, where the provider sent the bytes themselves. */
+            /** @description Placeholder `<stored as content_ref>`, if the provider returned the bytes of the image in this field. */
             b64_json?: string;
-            /** @description Why the image could not be kept. There is no `content_ref` then. */
+            /** @description Reason for which the image could not be stored. Set in place of `content_ref`. */
             processing_error?: string;
         } & {
             [key: string]: unknown;
         };
-        /** @description The range of addresses that an address belongs to, and the country of that range. */
+        /** @description Range of IPv4 addresses that contains an address, with its country. */
         Geolocation: {
-            /** @description Position of the range in the table that was searched, from 0. */
+            /** @description Index of the range in the table of addresses, counted from 0. */
             file_index: number;
-            /** @description First address of the range, as a number. */
+            /** @description First address of the range, as an integer. */
             range_start_int: number;
-            /** @description Last address of the range, as a number. */
+            /** @description Last address of the range, as an integer. */
             range_end_int: number;
-            /** @description First address of the range, in dotted form. */
+            /** @description First address of the range, in dotted decimal notation. */
             range_start_ip: string;
-            /** @description Last address of the range, in dotted form. */
+            /** @description Last address of the range, in dotted decimal notation. */
             range_end_ip: string;
-            /** @description Country of the range, two letters by ISO 3166-1. */
+            /** @description Country of the range, as an ISO 3166-1 alpha-2 code such as `NL`. */
             country_code: string;
-            /** @description Name of the country in English, where the table has one. */
+            /** @description English name of the country. `null` or omitted if unknown. */
             country_name?: string | null;
         };
-        /** @description Where an address is. */
+        /** @description Location of an IP address. */
         GetCallerLocationResponse: {
-            /** @description The address that was looked up. */
+            /** @description Address that was looked up. */
             ip: string;
-            /** @description What is known of the address; null when nothing is. */
+            /** @description Range and country of the address. `null` if unknown. */
             location: Geolocation | null;
             /**
-             * @description Whether callers from this address may use the inference service.
+             * @description True if callers from this address can use the inference service. Otherwise it returns `403` to them.
              * @default false
              */
             allowed: boolean;
@@ -2575,1473 +3413,1639 @@ export interface components {
         /** @description The value of a field of the row. */
         GetFieldOperand: {
             /**
-             * @description Path of the field. On calls these can be queried: the plain fields `id`, `project_id`, `trace_id`, `parent_id`, `thread_id`, `turn_id`, `op_name`, `display_name`, `started_at`, `ended_at`, `exception`, `wb_user_id`, `wb_run_id`, `wb_run_step`, `wb_run_step_end`, `deleted_at`, `expire_at`, `input_refs`, `output_refs`; places in the JSON fields `inputs`, `output`, `attributes` and `summary`; the computed `summary.weave.status`, `summary.weave.latency_ms` and `summary.weave.trace_name`; feedback, as `feedback.[<type>].payload.<path>`, `feedback.[<type>].runnable_ref` or `feedback.[<type>].trigger_ref`, where `[*]` stands for any type; and `annotation_queue_items.queue_id`. Anything else answers 422.
+             * @description Path of the field. Operations on other resources than calls list their own fields. The fields of calls are:
              *
-             *     In a path, dots go down into a JSON value, a whole number is a position in a list from 0, and `\.` is a dot that belongs to a key (`inputs.model\.name`). A JSON value reads as text: a string as it is, `true`, `5`, objects and lists as compact JSON, and a missing or null value as the empty text. To reach a field of the object behind a ref, name the path of the ref in `expand_columns`.
+             *     | Field | Type |
+             *     | --- | --- |
+             *     | `id`, `project_id`, `trace_id`, `parent_id`, `thread_id`, `turn_id` | string |
+             *     | `op_name`, `display_name`, `exception`, `wb_user_id`, `wb_run_id` | string |
+             *     | `started_at`, `ended_at`, `deleted_at`, `expire_at` | time |
+             *     | `wb_run_step`, `wb_run_step_end` | integer |
+             *     | `input_refs`, `output_refs` | list of strings, for `$contains` only |
+             *     | `inputs`, `output`, `attributes`, `summary`, and paths below them | JSON |
+             *     | `summary.weave.status`, `summary.weave.trace_name` | string, computed |
+             *     | `summary.weave.latency_ms` | integer, computed |
+             *     | `feedback.[<type>].payload`, and paths below it | JSON |
+             *     | `feedback.[<type>].runnable_ref`, `feedback.[<type>].trigger_ref` | string |
+             *     | `annotation_queue_items.queue_id` | string |
+             *
+             *     In a feedback path, `[*]` matches any type. Any other field returns `422`.
+             *
+             *     In a path, a dot descends into a JSON value, a whole number is a zero-based position in a list, and `\.` is a dot
+             *     that is part of a key: `inputs.model\.name`. To query a field of an object that a call refers to, list the path of
+             *     the ref in `expand_columns` and continue the path into the object.
+             *
+             *     A JSON value is read as the type of the literal it is compared with. As a string, JSON strings are taken as they
+             *     are, other values as compact JSON (`true`, `5`), and a missing or null value as the empty string.
              */
             $getField: string;
         };
-        /** @description True when the first side is greater than the second. */
+        /** @description True if the first operand is greater than the second. */
         GtOperation: {
-            /** @description The two sides. */
+            /** @description The two operands. */
             $gt: [
                 QueryOperand,
                 QueryOperand
             ];
         };
-        /** @description True when the first side is greater than the second or equal to it. */
+        /** @description True if the first operand is greater than or equal to the second. */
         GteOperation: {
-            /** @description The two sides. */
+            /** @description The two operands. */
             $gte: [
                 QueryOperand,
                 QueryOperand
             ];
         };
-        /** @description The request does not have the shape that the contract asks for. Nothing was done. */
+        /** @description Body of a `422` for a request that does not match the schema of the operation. It always has `detail` and never `reason`. Nothing was stored. */
         HTTPValidationError: {
-            /** @description One entry for each place that is wrong. */
-            detail?: ValidationError[];
+            /** @description Violations found. A service may stop at the first one. */
+            detail: ValidationError[];
         };
-        /** @description One way to have a model. */
+        /** @description Offer for the use of a model. */
         HardwareOffer: {
-            /** @description Id of the offer. */
+            /** @description ID of the offer. */
             id: string;
-            /** @description Name to show to people. */
+            /** @description Display name of the offer. */
             name: string;
-            /** @description Kind of the offer. `serverless` is the only one that is made. */
+            /** @description Kind of offer. Currently always `serverless`; new kinds can be added. */
             type: string;
-            /** @description Prices by tokens, in US cents. */
+            /** @description Prices per million tokens, in US cents. */
             pricing: ServerlessPricing;
-            /** @description What is known of the hardware, by name; null when nothing is. */
+            /** @description Specifications of the hardware, by name. `null` or omitted if none are known. */
             specs?: {
                 [key: string]: string;
             } | null;
         };
-        /** @description The images to generate. */
+        /** @description Images to generate. Unknown fields are ignored. */
         ImageCreateRequest: {
-            /** @description Project that keeps the images and pays for them, in the form `entity/project`. */
+            /** @description Project, as `entity/project`. Stores the images and provides the key for the provider. */
             project_id: string;
-            /** @description What the provider is asked. */
+            /** @description Model, prompt and number of images, as sent to the provider. */
             inputs: ImageInputs;
             /**
-             * @description Whether to record the exchange as a call. Null counts as true.
+             * @description If `true`, records the request as a call. `null` means `true`.
              * @default true
              */
             track_llm_call?: boolean | null;
-            /** @description Not for the caller to set. The service puts the id of the authenticated user here. */
+            /** @description Set by the service to the ID of the authenticated user. A value in the request is replaced. */
             wb_user_id?: string | null;
         };
-        /** @description The images, or why there are none. */
+        /** @description The images, or the reason for which there are none. */
         ImageCreateResponse: {
-            /** @description The answer of the provider, in its own form, with what the service adds; or an `error` alone. Further keys are the provider's. */
+            /** @description Response of the provider with additions of the service, or only `error` if there are no images. Can have further fields of the provider. */
             response: ImageResult;
-            /** @description Id of the call that was recorded; null when there is none. */
+            /** @description ID of the recorded call. `null` if none was recorded. */
             weave_call_id?: string | null;
         };
-        /** @description What the provider is asked. Images have 1,024 by 1,024 pixels. */
+        /** @description Model, prompt and number of the images to generate. Images are 1,024 by 1,024 pixels. Unknown fields are ignored. */
         ImageInputs: {
-            /** @description Model to ask, by the provider's name for it. */
+            /** @description Model that generates the images, by its name at the provider. */
             model: string;
-            /** @description What the images are to show. */
+            /** @description Description of the images. */
             prompt: string;
-            /** @description Number of images. Without it, 1. Models that make one image at a time make one in any case. */
+            /** @description Number of images. If omitted or `null`, `1`. Models that generate one image per request return one in any case. */
             n?: number | null;
         };
-        /** @description The answer of the provider, in its own form, with what the service adds; or an `error` alone. Further keys are the provider's. */
+        /** @description Response of the provider with additions of the service, or only `error` if there are no images. Can have further fields of the provider. */
         ImageResult: {
-            /** @description The images. */
+            /** @description The images, one item each. */
             data?: GeneratedImage[];
-            /** @description Model that was asked. */
+            /** @description Model that generated the images. */
             model?: string;
-            /** @description Tokens of the exchange; 0 where the provider does not say. */
+            /** @description Number of tokens used. A number is `0` if the provider does not report it. */
             usage?: ImageUsage;
-            /** @description Why there are no images, in words for a person. */
+            /** @description Reason for which there are no images, as a message for people. */
             error?: string;
         } & {
             [key: string]: unknown;
         };
-        /** @description Tokens of the exchange; 0 where the provider does not say. */
+        /** @description Number of tokens used. A number is `0` if the provider does not report it. */
         ImageUsage: {
-            /** @description Tokens that the model read. */
+            /** @description Number of tokens of the prompt. */
             prompt_tokens: number;
-            /** @description Tokens that the model wrote. */
+            /** @description Number of generated tokens. */
             completion_tokens: number;
-            /** @description Tokens read and written together. */
+            /** @description Total number of tokens of prompt and output. */
             total_tokens: number;
         };
-        /** @description True when the first side equals one entry of the list. */
+        /** @description True if the first operand equals one item of the list. False if the list is empty. */
         InOperation: {
-            /** @description The value to look for, then the list to look in. */
+            /** @description The value to look for, then the list to search. */
             $in: [
                 QueryOperand,
                 QueryOperand[]
             ];
         };
-        /** @description The models of the inference service. */
+        /** @description List of all models of the inference service. */
         InferenceAnalysisArtificialanalysisModelsResponse: {
-            /** @description One entry for each model. */
+            /** @description The models, one item each. */
             data: OfferedModel[];
         };
-        /** @description The models of the inference service. */
+        /** @description List of all models of the inference service. */
         InferenceRouterOpenrouterModelsResponse: {
-            /** @description One entry for each model. */
+            /** @description The models, one item each. */
             data: OfferedModel[];
         };
-        /** @description The library that made spans. */
+        /** @description Library that created the spans. */
         InstrumentationScope: {
             /** @description Name of the library. */
             name?: string;
             /** @description Version of the library. */
             version?: string;
-            /** @description What else is known of the library. */
+            /** @description Further attributes of the library. */
             attributes?: KeyValue[];
-            /** @description Number of attributes that the exporter left out. */
+            /** @description Number of attributes that the exporter dropped. */
             droppedAttributesCount?: number;
         };
-        /** @description An attribute. No two of one list have the same key. */
+        /** @description One attribute. Keys are unique within a list; if a key is repeated, its last value applies. */
         KeyValue: {
             /** @description Name of the attribute. */
             key: string;
-            /** @description A value of one of seven kinds. It has the one property of its kind; without any, it is null. */
+            /** @description Value of one of seven types. At most one field is set; without any, the value is null. */
             value?: AnyValue;
         };
-        /** @description A map from text to values. */
+        /** @description Map from string keys to values. */
         KeyValueList: {
-            /** @description The entries. */
+            /** @description Entries of the map. */
             values?: KeyValue[];
         };
-        /** @description What to publish, and where. */
+        /** @description Version to publish, and its target. Unknown fields are ignored. */
         LinkToRegistryRequest: {
-            /** @description Ref of the version of an object, such as a prompt. */
+            /** @description Ref of the object version to publish, such as a prompt, as `weave:///<entity>/<project>/object/<name>:<digest>`. */
             ref: string;
-            /** @description Where to publish it. */
+            /** @description Collection that receives the version. */
             target: RegistryTarget;
             /**
-             * @description Names that are to stand for this version in the collection. A name that stood for another version moves. Each has 1 to 128 characters, not all of them white space, none of them `/` or `:`, and does not look like a version (`v3`); another one answers 400. `latest` may be named, but stands for the newest version in any case.
+             * @description Aliases of the version in the collection. Each has 1 to 128 characters, not only whitespace, without `/` and `:`, and is not `v` followed by digits; any other returns `400`. An alias of another version moves to this one. `latest` is accepted and has no effect, since it always names the newest version.
              * @default []
              */
             aliases?: string[];
         };
-        /** @description Under what number the version is found in the collection. */
+        /** @description Number of the published version in its collection. */
         LinkToRegistryResponse: {
-            /** @description Number of the version in the collection, from 0 in the order of publishing; null where it is not known. */
+            /** @description Number of the version in the collection, counted from 0 in the order of publication. `null` if unknown. */
             version_index?: number | null;
         };
-        /** @description A value that stands for itself. */
+        /** @description A constant value. */
         LiteralOperand: {
-            /** @description The value. Beside a JSON field it also says what the field is read as: a whole number reads it as `int`, another number as `double`, a boolean as `bool`, text as it is. In the list of `$in` all literals say it together; when their kinds differ the field stays text. Beside a time, text is an ISO 8601 date or time, in UTC when it has no offset, and a number is seconds since 1970. Lists and maps of literals are part of the language, but nothing can be compared with them: they answer 400. */
+            /**
+             * @description The value. It also determines how the field it is compared with is read:
+             *
+             *     - A JSON field is read as the type of the literal: `int` for a whole number, `double` for another number, `bool`
+             *       for a boolean, and a string otherwise.
+             *     - For `$in`, one type is chosen from all literals. If their types differ, the field is read as a string; whole and
+             *       other numbers are different types.
+             *     - A time accepts an ISO 8601 date or date-time as a string, in UTC if it has no offset, or a number of seconds
+             *       since 1970-01-01T00:00:00Z.
+             *
+             *     Lists and maps are part of the grammar but cannot be compared; they return `400`.
+             */
             $literal: string | number | boolean | null | unknown[] | {
                 [key: string]: unknown;
             };
         };
-        /** @description True when the first side is less than the second. */
+        /** @description True if the first operand is less than the second. */
         LtOperation: {
-            /** @description The two sides. */
+            /** @description The two operands. */
             $lt: [
                 QueryOperand,
                 QueryOperand
             ];
         };
-        /** @description True when the first side is less than the second or equal to it. */
+        /** @description True if the first operand is less than or equal to the second. */
         LteOperation: {
-            /** @description The two sides. */
+            /** @description The two operands. */
             $lte: [
                 QueryOperand,
                 QueryOperand
             ];
         };
-        /** @description What calls of one model used and what that cost: the usage, the price that was chosen, and the products. The price is one that was in effect when the call started, if there is one; among those a price of the project goes before a built-in one, and a newer before an older. */
+        /**
+         * @description Usage of one model by one call, the price that applies, and the resulting costs. The price is chosen in this order:
+         *
+         *     1. A price in effect when the call started, before one that takes effect later.
+         *     2. A price of the project, before a built-in one.
+         *     3. The price with the latest `effective_date`.
+         *
+         *     Costs are floating-point numbers in the currency of the price; compare them with a tolerance.
+         */
         ModelCost: ModelUsage & {
-            /** @description Cost of the tokens read. */
+            /** @description Cost of the uncached prompt tokens: `prompt_tokens` minus the tokens read from and written to a prompt cache, at least 0, times `prompt_token_cost`. Cached tokens are not included; their costs are `cache_read_input_tokens_total_cost` and `cache_creation_input_tokens_total_cost`. */
             prompt_tokens_total_cost?: number | null;
-            /** @description Cost of the tokens written. */
+            /** @description Cost of the completion tokens: `completion_tokens` times `completion_token_cost`. */
             completion_tokens_total_cost?: number | null;
-            /** @description Cost of the tokens read from a prompt cache. */
+            /** @description Cost of the tokens read from a prompt cache: `cache_read_input_tokens` times `cache_read_input_token_cost`. */
             cache_read_input_tokens_total_cost?: number | null;
-            /** @description Cost of the tokens written to a prompt cache. */
+            /** @description Cost of the tokens written to a prompt cache: `cache_creation_input_tokens` times `cache_creation_input_token_cost`. */
             cache_creation_input_tokens_total_cost?: number | null;
-            /** @description Price of one token read. */
+            /** @description Price of one uncached prompt token. */
             prompt_token_cost?: number | null;
-            /** @description Price of one token written. */
+            /** @description Price of one completion token. */
             completion_token_cost?: number | null;
             /** @description Price of one token read from a prompt cache. */
             cache_read_input_token_cost?: number | null;
             /** @description Price of one token written to a prompt cache. */
             cache_creation_input_token_cost?: number | null;
-            /** @description Currency of the price of tokens read, by ISO 4217. */
+            /** @description Currency of the prices of prompt tokens, cached ones included, as an ISO 4217 code. */
             prompt_token_cost_unit?: string | null;
-            /** @description Currency of the price of tokens written, by ISO 4217. */
+            /** @description Currency of the price of completion tokens, as an ISO 4217 code. */
             completion_token_cost_unit?: string | null;
-            /** @description Time from which the price holds. */
+            /** @description Time from which the price applies, as an RFC 3339 date-time in UTC. */
             effective_date?: string | null;
-            /** @description Who offers the model at this price. */
+            /** @description Provider that offers the model at this price. */
             provider_id?: string | null;
-            /** @description Whose price it is. `project`, or `default` for a built-in one. */
+            /** @description Owner of the price: `project`, or `default` for a built-in one. */
             pricing_level?: string | null;
-            /** @description Id of the project, or `default`. */
+            /** @description ID of the owner: the project, or `default`. */
             pricing_level_id?: string | null;
-            /** @description Time at which the price was recorded. */
+            /** @description Time at which the price was created, as an RFC 3339 date-time in UTC. */
             created_at?: string | null;
-            /** @description Who recorded the price. */
+            /** @description ID of the user who created the price. */
             created_by?: string | null;
         };
-        /** @description The model to store. Keys that are not named here are ignored. */
+        /** @description Model to store. Unknown fields are ignored. */
         ModelCreateRequest: {
-            /** @description Name of the model. Its `object_id` is made of the name: blanks and `/` become `_`, and capitals small letters. What comes out must be a name of an object (1 to 128 letters, digits, `_`, `.` and `-`), or the answer is 400. */
+            /** @description Name of the model. Versions with the same object ID belong to one model. The object ID is the name with spaces and `/` replaced by `_`, in lowercase: `My Bot/1` becomes `my_bot_1`. Returns `400` unless the object ID has 1 to 128 characters, each a letter, a digit, `_`, `.` or `-`. */
             name: string;
-            /** @description What the model does, for people. */
+            /** @description Description of the model. Default: `null`. */
             description?: string | null;
-            /** @description The whole source of the model, with its imports. The service stores it and never runs it. */
+            /** @description Complete source code of the model, including imports. */
             source_code: string;
-            /** @description Settings of the model, by name; any JSON values, refs included. `_type`, `_class_name`, `_bases`, `name`, `description` and `files` answer 400, because the version keeps its own things under these names. */
+            /** @description Attributes of the model, such as its settings, by name; any JSON values, including refs. `_type`, `_class_name`, `_bases`, `name`, `description` and `files` are reserved and return `400`. */
             attributes?: {
                 [key: string]: unknown;
             } | null;
         };
-        /** @description Which version of which model it is. */
+        /** @description Version that holds the content. */
         ModelCreateResponse: {
             /** @description Digest of the version. */
             digest: string;
-            /** @description Name of the model as it stands in refs. */
+            /** @description Object ID of the model: the name in its refs. */
             object_id: string;
-            /** @description Number of the version under its name, from 0 in the order of creation. */
+            /** @description Number of the version, counted from 0 in the order of creation. Deleted versions keep their numbers. */
             version_index: number;
-            /** @description Ref of the version. Evaluation runs and predictions name the model by it. */
+            /** @description Ref of the version, for use in evaluation runs and predictions. */
             model_ref: string;
         };
-        /** @description What was deleted. */
+        /** @description Result of the deletion. */
         ModelDeleteResponse: {
-            /** @description Number of versions that this request deleted. */
+            /** @description Number of versions deleted by this request. A version that is named twice counts once. */
             num_deleted: number;
         };
-        /** @description The version. */
+        /** @description Version of the model. */
         ModelReadResponse: ModelVersion;
-        /** @description What calls of one model used. Two vocabularies are in use; `input_tokens` counts as prompt tokens and `output_tokens` as completion tokens, and when both names are there they are added. */
+        /** @description Usage of one model. Two naming conventions are accepted: `input_tokens` counts as prompt tokens and `output_tokens` as completion tokens. If both names are present, their values are added. */
         ModelUsage: {
             /** @description Number of requests to the model. */
             requests?: number | null;
-            /** @description Tokens that the model read, cached ones included. */
+            /** @description Number of prompt tokens, cached ones included. */
             prompt_tokens?: number | null;
-            /** @description The same, under its other name. */
+            /** @description Number of prompt tokens, under its other name. Added to `prompt_tokens`. */
             input_tokens?: number | null;
-            /** @description Tokens that the model wrote. */
+            /** @description Number of completion tokens. */
             completion_tokens?: number | null;
-            /** @description The same, under its other name. */
+            /** @description Number of completion tokens, under its other name. Added to `completion_tokens`. */
             output_tokens?: number | null;
-            /** @description Tokens read and written together. */
+            /** @description Number of prompt and completion tokens together. */
             total_tokens?: number | null;
-            /** @description Tokens read from a prompt cache. */
+            /** @description Number of prompt tokens read from a prompt cache. */
             cache_read_input_tokens?: number | null;
-            /** @description Tokens written to a prompt cache. */
+            /** @description Number of prompt tokens written to a prompt cache. */
             cache_creation_input_tokens?: number | null;
         };
         /** @description One version of a model. */
         ModelVersion: {
-            /** @description Name of the model as it stands in refs. */
+            /** @description Object ID of the model: the name in its refs. */
             object_id: string;
-            /** @description Digest of the version, also when it was asked for under another name. */
+            /** @description Digest of the version, also if the request names the version in another way. */
             digest: string;
-            /** @description Number of the version under its name, from 0 in the order of creation. */
+            /** @description Number of the version, counted from 0 in the order of creation. Deleted versions keep their numbers. */
             version_index: number;
             /**
              * Format: date-time
-             * @description When the version was made.
+             * @description Time at which the version was created, as an RFC 3339 date-time in UTC.
              */
             created_at: string;
-            /** @description Name as it was given. The `object_id` where the model has none. */
+            /** @description Name as it was sent. Equal to `object_id` if the stored object has no name. */
             name: string;
-            /** @description What the model does, for people. */
+            /** @description Description of the model; `null` if it has none. */
             description?: string | null;
-            /** @description The source. Empty when the model was published without the file `obj.py`. */
+            /** @description Source code of the model. An empty string if the stored object has no file `obj.py`. */
             source_code: string;
-            /** @description Settings of the model, by name. Null when there are none. */
+            /** @description Attributes of the model, by name. `null` if it has none. */
             attributes?: {
                 [key: string]: unknown;
             } | null;
         };
-        /** @description Feedback as it is sent. */
+        /** @description Feedback to store. */
         NewFeedback: {
-            /** @description Id of the feedback. Without it the service makes one. When the project has feedback of this id already, nothing is stored, and the answer tells of what is there. */
+            /** @description ID of the feedback. If omitted, `null` or empty, the service creates a UUID of version 7. If the project already has feedback with this ID, nothing is stored and the response describes the existing feedback. IDs of deleted feedback cannot be used again: the request succeeds, but nothing is stored. */
             id?: string | null;
-            /** @description Project that the feedback belongs to, in the form `entity/project`. */
+            /** @description Project, as `entity/project`. */
             project_id: string;
-            /** @description Ref of what the feedback is about, such as a call, an object or an op. It need not exist. */
+            /** @description Ref of the target of the feedback, such as a call, an object or an op. It is stored as sent: neither its form nor the existence of the target is checked. */
             weave_ref: string;
-            /** @description Name to show for who gives the feedback. */
+            /** @description Display name of the author. */
             creator?: string | null;
             /**
-             * @description Kind of feedback. It decides what the payload holds and which refs are given; what breaks these rules answers 400.
+             * @description Type of feedback, which determines `payload` and the refs. Feedback that breaks a rule returns
+             *     `400`.
              *
-             *     - `wandb.reaction.1`: one emoji in `emoji`. No refs.
-             *     - `wandb.note.1`: a text of 1 to 1,024 characters in `note`. No refs.
-             *     - `wandb.annotation.<name>`: any JSON value in `value` that fits the definition of the annotation. `annotation_ref` is required, and names an object `<name>` of the same project that exists.
-             *     - `wandb.runnable.<name>`: any JSON value in `output`. `runnable_ref` is required, and names an op or an object `<name>`. With an op, `call_ref` is required too.
-             *     - `wandb.agent_monitor`: any payload. `runnable_ref`, `call_ref` and `trigger_ref` are required.
-             *     - `wandb.agent_user_feedback`: any payload, and at least one entry in `scorer_tags`. No refs.
-             *     - A name of your own: any payload. No refs.
+             *     | Type | `payload` | Also required |
+             *     | --- | --- | --- |
+             *     | `wandb.reaction.1` | `emoji`: a string of exactly one emoji | |
+             *     | `wandb.note.1` | `note`: a string of 1 to 1,024 characters | |
+             *     | `wandb.annotation.<name>` | `value`: any JSON value that matches the definition | `annotation_ref` of an object `<name>` |
+             *     | `wandb.runnable.<name>` | `output`: any JSON value | `runnable_ref` of an op or object `<name>`; for an op, `call_ref` |
+             *     | `wandb.agent_monitor` | any fields | `runnable_ref`, `call_ref` and `trigger_ref` |
+             *     | `wandb.agent_user_feedback` | any fields | at least one item in `scorer_tags` |
+             *     | any other name | any fields | |
              *
-             *     `annotation_ref` goes with annotations alone, `trigger_ref` with the two kinds of runnables and monitors, and the fields that begin with `scorer_` with these two and `wandb.agent_user_feedback`. The names `wandb.annotation` and `wandb.runnable` without a part after them answer 400.
+             *     Only some types accept the optional fields:
+             *
+             *     - `annotation_ref`: `wandb.annotation.<name>`.
+             *     - `runnable_ref`, `call_ref`, `trigger_ref`: `wandb.runnable.<name>` and `wandb.agent_monitor`.
+             *     - Fields that start with `scorer_`: `wandb.runnable.<name>`, `wandb.agent_monitor` and
+             *       `wandb.agent_user_feedback`.
+             *
+             *     A ref that is `null` or empty, and an empty list or map, count as omitted. An empty type, and
+             *     `wandb.annotation` or `wandb.runnable` without a name, are invalid.
              */
             feedback_type: string;
-            /** @description The feedback itself. More than 1,048,576 characters of JSON answer 400. To a reaction the service adds `alias` (the emoji by its name, `:thumbs_up:`), `detoned` (the emoji without skin tone) and `detoned_alias`. */
+            /**
+             * @description Content of the feedback; `feedback_type` determines its fields. Returns `400` if its compact JSON has more than 1,048,576 characters.
+             *
+             *     To a reaction the service adds `alias` (the name of the emoji between colons, such as `:thumbs_up_medium_skin_tone:`), `detoned` (the emoji without skin tones) and `detoned_alias` (its name, such as `:thumbs_up:`).
+             *
+             *     The name is the English CLDR short name of the emoji in lowercase, without diacritics and without parts in parentheses. Each run of characters other than letters and digits becomes `_`; `#` and `*` are `number_sign` and `asterisk`. Skin tones are appended as `_light_skin_tone`, `_medium_light_skin_tone`, `_medium_skin_tone`, `_medium_dark_skin_tone` and `_dark_skin_tone`.
+             */
             payload: {
                 [key: string]: unknown;
             };
-            /** @description Ref of the object that defines the annotation. */
+            /** @description Ref of the version of an object that defines the annotation. It must exist in the same project. If the object has a `field_schema`, a JSON Schema of draft 2020-12, `payload.value` must match it. Returns `400` if not. */
             annotation_ref?: string | null;
-            /** @description Ref of the scorer that made the feedback, an op or an object. */
+            /** @description Ref of the scorer that created the feedback, an op or an object. It need not exist. */
             runnable_ref?: string | null;
-            /** @description Ref of the call in which the scorer made it. */
+            /** @description Ref of the call in which the scorer created the feedback. It need not exist. */
             call_ref?: string | null;
-            /** @description Ref of the monitor that started the scorer. */
+            /** @description Ref of the monitor that started the scorer. It need not exist. */
             trigger_ref?: string | null;
-            /** @description Id of the annotation queue in which the feedback was given. A queue that does not exist in the project, or was deleted, answers 400. */
+            /** @description ID of the annotation queue in which the feedback was given. Returns `400` if the project has no such queue, or if it was deleted. */
             queue_id?: string | null;
             /**
-             * @description Tags that the scorer gave.
+             * @description Tags given by the scorer.
              * @default []
              */
             scorer_tags?: string[];
             /**
-             * @description Why, by tag.
+             * @description Reasons for the tags, by tag.
              * @default {}
              */
             scorer_tag_reasons?: {
                 [key: string]: string;
             };
             /**
-             * @description How sure the scorer is, by tag. Meant to be from 0 to 1, which is not checked.
+             * @description Confidence in each tag, by tag, from 0 to 1. The range is not checked.
              * @default {}
              */
             scorer_tag_confidences?: {
                 [key: string]: number;
             };
             /**
-             * @description Ratings that the scorer gave, by name. Meant to be from 0 to 1, which is not checked.
+             * @description Ratings given by the scorer, by name, from 0 to 1. The range is not checked.
              * @default {}
              */
             scorer_ratings?: {
                 [key: string]: number;
             };
             /**
-             * @description Why, by rating.
+             * @description Reasons for the ratings, by name.
              * @default {}
              */
             scorer_rating_reasons?: {
                 [key: string]: string;
             };
             /**
-             * @description How sure the scorer is, by rating. Meant to be from 0 to 1, which is not checked.
+             * @description Confidence in each rating, by name, from 0 to 1. The range is not checked.
              * @default {}
              */
             scorer_rating_confidences?: {
                 [key: string]: number;
             };
-            /** @description Not for the caller to set. The service puts the id of the authenticated user here. */
+            /** @description Ignored. The service sets it to the ID of the authenticated user. */
             wb_user_id?: string | null;
         };
-        /** @description True when the condition is false. Null stays null. */
+        /** @description True if the condition is false, and false if it is true. Null stays null. */
         NotOperation: {
-            /** @description The condition, alone in a list. */
+            /** @description The condition, as the only item of a list. */
             $not: [
                 QueryOperand
             ];
         };
-        /** @description The ways to have the model. */
+        /** @description Offers for one model. */
         NvidiaHardwareResponse: {
-            /** @description One entry for each offer. Empty when there is no such model. */
+            /** @description The offers, one item each. Empty if no model matches. */
             hardware: HardwareOffer[];
         };
-        /** @description Which tags to add. */
+        /** @description Tags to add to a version. Unknown fields are rejected with `422`. */
         ObjAddTagsRequest: {
-            /** @description Project that the object belongs to, in the form `entity/project`. */
+            /** @description Project, as `entity/project`. */
             project_id: string;
-            /** @description The tags: 1 to 256 characters each, words of letters, digits, `_` and `-` with one blank between two words. Another tag answers 400, and none is added. A tag that is given twice counts once. */
+            /** @description Tags to add. Each has 1 to 256 characters: words of letters, digits, `_` and `-`, separated by single spaces; letters and digits may be of any script. Returns `400` and adds none if a tag is invalid. Duplicates count once. */
             tags: string[];
         };
-        /** @description Nothing but the fact that the tags are there. */
+        /** @description An empty object. */
         ObjAddTagsResponse: Record<string, unknown>;
-        /** @description What to publish. */
+        /** @description Content to publish, wrapped in `obj`. Unknown fields are rejected with `422`. */
         ObjCreateRequest: {
-            /** @description The content to publish, and the name to publish it under. Keys that are not named here are ignored. */
+            /** @description Content to publish, and the name to publish it under. Unknown fields are ignored. */
             obj: ObjectVersionInput;
         };
-        /** @description Which version the content is. */
+        /** @description Digest and name of the published version. */
         ObjCreateResponse: {
-            /** @description Digest of the stored content, which names the version in refs. It is the SHA-256 of the content's JSON text (a blank behind each comma and colon, keys in the order sent, characters beyond ASCII escaped, `1.0` not shortened to `1`) as base64url without padding, with `-` written as `X` and `_` as `Y`: 43 letters and digits. */
+            /** @description Digest of the version, which names it in refs: 43 letters and digits. `POST /obj/create` defines how it is computed. */
             digest: string;
-            /** @description Name of the object. */
+            /** @description Name of the object, as sent. */
             object_id?: string | null;
         };
-        /** @description Which versions to delete. */
+        /** @description Versions to delete. Unknown fields are rejected with `422`. */
         ObjDeleteRequest: {
-            /** @description Project that the object belongs to, in the form `entity/project`. */
+            /** @description Project, as `entity/project`. */
             project_id: string;
             /** @description Name of the object. */
             object_id: string;
-            /** @description The versions, each by its digest, as `latest`, or by its number (`v0`). More than 100 answer 400. Without it, or when it is empty, every version is deleted. */
+            /** @description Versions to delete, each as a digest, `latest`, or a version number such as `v0`. Aliases are not accepted. If omitted, `null` or empty, all versions are deleted. Returns `400` if more than 100 are given. */
             digests?: string[] | null;
         };
-        /** @description What was deleted. */
+        /** @description Result of the deletion. */
         ObjDeleteResponse: {
-            /** @description Number of versions that this request deleted. */
+            /** @description Number of versions deleted by this request. A version that is named twice counts once. */
             num_deleted: number;
         };
-        /** @description Which version to read, and what of it. */
+        /** @description Version to read, and the parts of it to return. Unknown fields are rejected with `422`. */
         ObjReadRequest: {
-            /** @description Project that the object belongs to, in the form `entity/project`. */
+            /** @description Project, as `entity/project`. */
             project_id: string;
             /** @description Name of the object. */
             object_id: string;
-            /** @description The version: its digest, `latest`, its number behind a `v` (`v0` is the first), or an alias of the object. */
+            /** @description Version to read: its digest, `latest`, `v` followed by the version number (`v0` is the first), or an alias. A string of 43 letters and digits is looked up as a digest first and as an alias second. */
             digest: string;
             /**
-             * @description True leaves the content out; `val` is then an empty object.
+             * @description If `true`, the content is omitted and `val` is an empty object.
              * @default false
              */
             metadata_only?: boolean | null;
             /**
-             * @description True fills in `tags` and `aliases`.
+             * @description If `true`, `tags` and `aliases` are returned; otherwise both are `null`.
              * @default false
              */
             include_tags_and_aliases?: boolean | null;
         };
-        /** @description The version. */
+        /** @description The version, wrapped in `obj`. */
         ObjReadResponse: {
-            /** @description One version of an object: its content, and what the service knows about it. Classes are read from content whose `_bases` is a list of two or more names that ends with `Object` or `BaseObject` and then `BaseModel`. */
+            /**
+             * @description One version of an object or op: its content and the metadata that the service derives from it.
+             *
+             *     Content has a class if its `_class_name` is a string and its `_bases` is a list of two or more strings that ends with `Object` or `BaseObject`, followed by `BaseModel`.
+             */
             obj: ObjectVersion;
         };
-        /** @description Which aliases to take away. */
+        /** @description Aliases to remove from an object. Unknown fields are rejected with `422`. */
         ObjRemoveAliasesRequest: {
-            /** @description Project that the object belongs to, in the form `entity/project`. */
+            /** @description Project, as `entity/project`. */
             project_id: string;
-            /** @description The aliases. One that could not have been set, such as `latest`, answers 400, and none is removed. */
+            /** @description Aliases to remove. Returns `400` and removes none if one of them can never be an alias, such as `latest` or `v0`; `PUT /objs/{object_id}/aliases` has the rules. */
             aliases: string[];
         };
-        /** @description Nothing but the fact that the aliases are gone. */
+        /** @description An empty object. */
         ObjRemoveAliasesResponse: Record<string, unknown>;
-        /** @description Which tags to take away. */
+        /** @description Tags to remove from a version. Unknown fields are rejected with `422`. */
         ObjRemoveTagsRequest: {
-            /** @description Project that the object belongs to, in the form `entity/project`. */
+            /** @description Project, as `entity/project`. */
             project_id: string;
-            /** @description The tags. Any text may stand here; what is no tag of the version is passed over. */
+            /** @description Tags to remove. Any string is accepted; strings that are no tag of the version are ignored. */
             tags: string[];
         };
-        /** @description Nothing but the fact that the tags are gone. */
+        /** @description An empty object. */
         ObjRemoveTagsResponse: Record<string, unknown>;
-        /** @description Which aliases to set, on which version. */
+        /** @description Aliases to set, and the version that they point to. Unknown fields are rejected with `422`. */
         ObjSetAliasesRequest: {
-            /** @description Project that the object belongs to, in the form `entity/project`. */
+            /** @description Project, as `entity/project`. */
             project_id: string;
-            /** @description Digest of the version. Other names of versions, such as `latest`, are not looked up here. */
+            /** @description Digest of the version. Other names of a version, such as `latest`, `v0` or an alias, are not resolved here. */
             digest: string;
-            /** @description The aliases: 1 to 128 characters each, not all of them white space, none of them `/` or `:`, and neither `latest` nor a number behind a `v`, which name versions already. Another alias answers 400, and none is set. */
+            /** @description Aliases to set. Each has 1 to 128 characters, at least one of them other than whitespace, and no `/` or `:`. `latest` and `v` followed by digits are reserved. Returns `400` and sets none if an alias is invalid. Duplicates count once. */
             aliases: string[];
         };
-        /** @description Nothing but the fact that the aliases are set. */
+        /** @description An empty object. */
         ObjSetAliasesResponse: Record<string, unknown>;
-        /** @description One version of an object: its content, and what the service knows about it. Classes are read from content whose `_bases` is a list of two or more names that ends with `Object` or `BaseObject` and then `BaseModel`. */
+        /**
+         * @description One version of an object or op: its content and the metadata that the service derives from it.
+         *
+         *     Content has a class if its `_class_name` is a string and its `_bases` is a list of two or more strings that ends with `Object` or `BaseObject`, followed by `BaseModel`.
+         */
         ObjectVersion: {
-            /** @description Project that the object belongs to, in the form `entity/project`. */
+            /** @description Project, as `entity/project`. */
             project_id: string;
             /** @description Name of the object. */
             object_id: string;
             /**
              * Format: date-time
-             * @description When the version was made. Publishing deleted content again makes it anew.
+             * @description Time at which the version was created, as an RFC 3339 date-time in UTC. Content that is published again after its deletion gets a new time.
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description Always null, because deleted versions are not returned.
+             * @description Always `null`: deleted versions are not returned.
              */
             deleted_at?: string | null;
-            /** @description Digest of the content, which names the version in refs. */
+            /** @description Digest of the content, which names the version in refs. `POST /obj/create` defines how it is computed. */
             digest: string;
-            /** @description Number of the version under its name, from 0 in the order of creation. Deleted versions keep theirs. */
+            /** @description Number of the version, counted from 0 in the order of creation. Deleted versions keep their numbers. */
             version_index: number;
             /**
-             * @description 1 for the version that `latest` stands for, 0 for all others.
+             * @description `1` for the version that `latest` names, `0` for all others.
              * @enum {integer}
              */
             is_latest: 0 | 1;
             /**
-             * @description `op` for content that says it is one (`_type`, or `type` of `weave_type` where there is one, is `Op`), `object` for all other content.
+             * @description Kind of the content: `op` if its type is `Op`, otherwise `object`. The type is the content's `weave_type.type` if it has a `weave_type`, and its `_type` if not.
              * @enum {string}
              */
             kind: "op" | "object";
-            /** @description Class that the content's own class was derived from: the name in `_bases` before the last two, or the class itself where `_bases` has only those two. Null for content without a class. */
+            /** @description Base class of the content: the third item from the end of its `_bases`, or its own class if `_bases` has two items. `null` for content without a class. */
             base_object_class: string | null;
-            /** @description Class of the content, its `_class_name`. Null for content without a class. */
+            /** @description Class of the content, from its `_class_name`. `null` for content without a class. */
             leaf_object_class?: string | null;
-            /** @description The content, any JSON value. An empty object when only the rest was asked for. */
+            /** @description Content of the version, any JSON value, with numbers and keys as they were sent. An empty object if the request set `metadata_only`. */
             val: unknown;
-            /** @description Id of the user who published the version. */
+            /** @description ID of the user who published the version. */
             wb_user_id?: string | null;
-            /** @description Bytes that the content takes as JSON. There when `include_storage_size` asks for it. */
+            /** @description Size of the content in bytes, in the serialization that the digest is computed from. `null` unless `include_storage_size` is `true`. */
             size_bytes?: number | null;
-            /** @description Tags of the version, sorted. There when `include_tags_and_aliases` asks for them. */
+            /** @description Tags of the version, sorted. `null` unless `include_tags_and_aliases` is `true`. */
             tags?: string[] | null;
-            /** @description Aliases that point to the version, sorted, with `latest` among those of the latest one. There when `include_tags_and_aliases` asks for them. */
+            /** @description Aliases that point to the version, sorted, including `latest` for the latest version. `null` unless `include_tags_and_aliases` is `true`. */
             aliases?: string[] | null;
         };
-        /** @description Which versions to take. A version must fit every field that is given; within a list, one matching entry is enough. A field that is left out, is null or is an empty list asks for nothing. */
+        /** @description Conditions on versions. A version matches if it satisfies every field given; within a list, one matching item is enough. Omitted fields, `null` and empty lists apply no restriction. Each list accepts at most 1,000 items with 40,000 characters in total; longer lists return `400`. Unknown fields are rejected with `422`. */
         ObjectVersionFilter: {
-            /** @description Base classes to take, such as `Prompt`. */
+            /** @description Base classes of the versions, such as `Prompt`. */
             base_object_classes?: string[] | null;
-            /** @description Base classes to leave out. */
+            /** @description Base classes to exclude. Versions without a class are not excluded. */
             exclude_base_object_classes?: string[] | null;
-            /** @description Classes to take, such as `StringPrompt`. */
+            /** @description Classes of the versions, such as `StringPrompt`. */
             leaf_object_classes?: string[] | null;
-            /** @description Names of objects to take. */
+            /** @description Names of the objects. */
             object_ids?: string[] | null;
-            /** @description Tags of which the version has one. */
+            /** @description Tags, of which the version has at least one. */
             tags?: string[] | null;
-            /** @description Aliases of which one points to the version; `latest` is among those that may be asked for. */
+            /** @description Aliases, of which at least one points to the version. `latest` is accepted. */
             aliases?: string[] | null;
-            /** @description True takes ops alone, false everything else. */
+            /** @description `true` matches only ops, `false` only objects. */
             is_op?: boolean | null;
-            /** @description True takes only the latest version of each object. False asks for nothing. */
+            /** @description If `true`, only the latest version of each object matches. `false` applies no restriction. */
             latest_only?: boolean | null;
         };
-        /** @description The content to publish, and the name to publish it under. Keys that are not named here are ignored. */
+        /** @description Content to publish, and the name to publish it under. Unknown fields are ignored. */
         ObjectVersionInput: {
-            /** @description Project to publish in, in the form `entity/project`. */
+            /** @description Project, as `entity/project`. */
             project_id: string;
-            /** @description Name of the object: 1 to 128 letters, digits, `_`, `.` and `-`, where letters and digits may be of any script. Another name answers 400. */
+            /** @description Name of the object: 1 to 128 letters, digits, `_`, `.` and `-`. Letters and digits may be of any script. Returns `400` for any other name. */
             object_id: string;
-            /** @description The content, any JSON value of at most 3.5 MiB; more answers 413. It may hold refs of other things in the project, anywhere inside. What class it belongs to is told by `_class_name` and `_bases`, as `ObjectVersion` describes. */
+            /** @description Content to publish, any JSON value. Refs anywhere in it are stored as sent and are not checked. Returns `413` for more than 3.5 MiB (3,670,016 bytes), counted in the serialization that the digest is computed from. `ObjectVersion` defines how the kind and the classes are read from the content. */
             val: unknown;
-            /** @description Class of the service, such as `AnnotationSpec`, that the content is to be checked against. Content that names no class is stored with `_type` before its fields and `_class_name` and `_bases` behind them, and the digest is of that. An unknown class, content that is no object or does not fit, and content that names another class answer 400. Content that names the same class is stored as it is. */
+            /**
+             * @description Built-in class to check `val` against. If omitted or `null`, the content is not checked.
+             *
+             *     | Class | Required fields | Optional fields |
+             *     | --- | --- | --- |
+             *     | `AnnotationSpec` | | `field_schema` (object), `unique_among_creators` (boolean), `op_scope` (list of strings) |
+             *     | `LLMStructuredCompletionModel` | `llm_model_id` (string) | `default_params` (object) |
+             *     | `Leaderboard` | `columns` (list of objects) | |
+             *     | `Provider` | `base_url`, `api_key_name` (strings) | `extra_headers` (object) |
+             *     | `ProviderModel` | `provider` (string), `max_tokens` (integer) | |
+             *     | `SavedView` | `view_type`, `label` (strings), `definition` (object) | |
+             *
+             *     Every class also has the optional strings `name` and `description`. Optional fields other than
+             *     `field_schema` may be `null`. Each item of `columns` has the required strings
+             *     `evaluation_object_ref`, `scorer_name` and `summary_metric_path`, and the optional boolean
+             *     `should_minimize`. Other fields are stored unchecked, and no defaults are filled in.
+             *
+             *     Content without `_class_name` is stored with `_type` (the class) first, then its other fields in the
+             *     order sent, then `_class_name` (the class) and `_bases` (`["Object", "BaseModel"]`). The digest is
+             *     computed from this stored content. Content with `_class_name` is stored as sent.
+             *
+             *     Returns `400` if the class is unknown, if `val` is not an object, or if it does not match the class.
+             *     Also returns `400` if its `_class_name` names another class, or its `_type` if it has no
+             *     `_class_name`.
+             */
             builtin_object_class?: string | null;
             /**
              * @deprecated
-             * @description Older name of `builtin_object_class`, looked at only when that is null.
+             * @description Older name of `builtin_object_class`, ignored unless that is omitted or `null`.
              */
             set_base_object_class?: string | null;
-            /** @description Digest that the stored content must have. When it has another, the answer is 409 and nothing is stored. */
+            /** @description Digest that the stored content must have. Returns `409` and stores nothing if it has another. `POST /obj/create` defines how to compute it. */
             expected_digest?: string | null;
-            /** @description Not for the caller to set. The service puts the id of the authenticated user here. */
+            /** @description Ignored. The service sets it to the ID of the authenticated user. */
             wb_user_id?: string | null;
         };
-        /** @description Which versions to return, in what order, and what of them. */
+        /** @description Versions to return, their order, and the parts to return of each. Unknown fields are rejected with `422`. */
         ObjsQueryRequest: {
-            /** @description Project whose objects are returned, in the form `entity/project`. */
+            /** @description Project, as `entity/project`. */
             project_id: string;
-            /** @description Which versions to take. Without it, every version of every object and op. */
+            /** @description Conditions on the versions. If omitted, all versions of all objects and ops match. */
             filter?: ObjectVersionFilter | null;
-            /** @description Number of versions to return at most. Without it, all are returned. */
+            /** @description Maximum number of versions to return. If omitted, all are returned. */
             limit?: number | null;
             /**
-             * @description Number of versions to pass over first.
+             * @description Number of versions to skip before the first one returned.
              * @default 0
              */
             offset?: number | null;
-            /** @description Order of the versions, by `object_id` and `created_at`; another field answers 422. Versions that are still equal come by `version_index`. Without it the oldest come first. */
+            /** @description Sort order, by `object_id` and `created_at`; any other field returns `422`. Items with equal keys are ordered by `version_index`. If omitted, the oldest versions come first. At most 32 keys with 10,000 characters in total; more return `400`. */
             sort_by?: SortBy[] | null;
             /**
-             * @description True leaves the contents out; each `val` is then an empty object.
+             * @description If `true`, contents are omitted and each `val` is an empty object.
              * @default false
              */
             metadata_only?: boolean | null;
             /**
-             * @description True fills in `size_bytes`.
+             * @description If `true`, `size_bytes` is returned; otherwise it is `null`.
              * @default false
              */
             include_storage_size?: boolean | null;
             /**
-             * @description True fills in `tags` and `aliases`.
+             * @description If `true`, `tags` and `aliases` are returned; otherwise both are `null`.
              * @default false
              */
             include_tags_and_aliases?: boolean | null;
         };
-        /** @description The versions that fit. */
+        /** @description Versions that match the query. */
         ObjsQueryResponse: {
-            /** @description The versions, in the order that was asked for. */
+            /** @description The versions, in the requested order. */
             objs: ObjectVersion[];
         };
-        /** @description One model of the inference service, as it is offered to others. */
+        /** @description Model of the inference service, with its features and prices. */
         OfferedModel: {
-            /** @description Id to send as `model` to the inference service. */
+            /** @description ID of the model, to be sent as `model` to `POST /chat/completions` of the inference service. */
             id: string;
-            /** @description Name to show to people. */
+            /** @description Display name of the model. */
             name: string;
-            /** @description When the model was added, in seconds since 1970-01-01 UTC. */
+            /** @description Time at which the model was added, in seconds since 1970-01-01 UTC. */
             created: number;
-            /** @description What the model reads, such as `text` or `image`. */
+            /** @description Kinds of input that the model accepts, such as `text` or `image`. */
             input_modalities: string[];
-            /** @description What the model writes, such as `text`. */
+            /** @description Kinds of output that the model generates, such as `text`. */
             output_modalities: string[];
             /**
-             * @description Number format of the weights.
+             * @description Number format of the model's weights.
              * @enum {string}
              */
             quantization: "int4" | "int8" | "fp4" | "fp6" | "fp8" | "fp16" | "bf16" | "fp32";
-            /** @description Tokens that prompt and answer may have together. */
+            /** @description Maximum number of tokens of prompt and reply together. */
             context_length: number;
-            /** @description Tokens that an answer may have. */
+            /** @description Maximum number of tokens of a reply. */
             max_output_length: number;
-            /** @description Prices in USD, as decimal numbers in texts so that no digit is lost. */
+            /** @description Prices in USD. Each is a decimal number as a string, so that no digits are lost. */
             pricing: OfferedModelPricing;
-            /** @description Fields of a chat request that the model takes to choose its words by. */
+            /** @description Fields of a chat completion request that control sampling and that the model supports. */
             supported_sampling_parameters: ("temperature" | "top_p" | "top_k" | "repetition_penalty" | "frequency_penalty" | "presence_penalty" | "stop" | "seed")[];
-            /** @description What the model can do beside writing text. */
+            /** @description Features of the model in addition to text generation. */
             supported_features: ("tools" | "json_mode" | "structured_outputs" | "web_search" | "reasoning")[];
-            /** @description Where the model runs. */
+            /** @description Data centers in which the model runs. */
             datacenters: Datacenter[];
-            /** @description Day, as `YYYY-MM-DD`, from which the model may be gone. Left out while none is set. */
+            /** @description Date from which the model can be removed, as `YYYY-MM-DD`. Omitted if no removal is planned. */
             deprecation_date?: string | null;
         };
-        /** @description Prices in USD, as decimal numbers in texts so that no digit is lost. */
+        /** @description Prices in USD. Each is a decimal number as a string, so that no digits are lost. */
         OfferedModelPricing: {
-            /** @description Price of one token read. */
+            /** @description Price per token of the prompt. */
             prompt: string;
-            /** @description Price of one token written. */
+            /** @description Price per generated token. */
             completion: string;
-            /** @description Price of one image read. */
+            /** @description Price per image in the prompt. */
             image: string;
-            /** @description Price of one request, beside its tokens. */
+            /** @description Price per request, in addition to its tokens. */
             request: string;
-            /** @description Price of one token read from a prompt cache. */
+            /** @description Price per token of the prompt that is read from the prompt cache. */
             input_cache_read: string;
         };
-        /** @description The function to store. Keys that are not named here are ignored. */
+        /** @description Op to store. Unknown fields are ignored. */
         OpCreateRequest: {
-            /** @description Name of the op. Its `object_id` is made of the name: blanks and `/` become `_`, and capitals small letters. What comes out must be a name of an object (1 to 128 letters, digits, `_`, `.` and `-`), or the answer is 400. Without a name the `object_id` is `Op`. */
+            /** @description Name of the op. Versions with the same object ID belong to one op. The object ID is the name with spaces and `/` replaced by `_`, in lowercase: `Look up/1` becomes `look_up_1`. Returns `400` unless the object ID has 1 to 128 characters, each a letter, a digit, `_`, `.` or `-`. If omitted or `null`, the object ID is `Op`. */
             name?: string | null;
-            /** @description The whole source, with its imports. Without it, a function is stored that raises an error. */
+            /** @description Complete source code, including imports. If omitted or `null`, a placeholder is stored: a function that raises an error, always with the same source. */
             source_code?: string | null;
         };
-        /** @description Which version of which op the source is. */
+        /** @description Version that holds the content. */
         OpCreateResponse: {
-            /** @description Digest of the version. It depends on the source alone, so ops of the same source share it under different names. */
+            /** @description Digest of the version. It depends only on the source code, so ops with equal source have equal digests under different names. */
             digest: string;
-            /** @description Name of the op as it stands in refs. */
+            /** @description Object ID of the op: the name in its refs. */
             object_id: string;
-            /** @description Number of the version under its name, from 0 in the order of creation. */
+            /** @description Number of the version, counted from 0 in the order of creation. Deleted versions keep their numbers. */
             version_index: number;
         };
-        /** @description What was deleted. */
+        /** @description Result of the deletion. */
         OpDeleteResponse: {
-            /** @description Number of versions that this request deleted. */
+            /** @description Number of versions deleted by this request. A version that is named twice counts once. */
             num_deleted: number;
         };
-        /** @description The version. */
+        /** @description Version of the op. */
         OpReadResponse: OpVersion;
         /** @description One version of an op. */
         OpVersion: {
-            /** @description Name of the op as it stands in refs. */
+            /** @description Object ID of the op: the name in its refs. */
             object_id: string;
-            /** @description Digest of the version, also when it was asked for under another name. */
+            /** @description Digest of the version, also if the request names the version in another way. */
             digest: string;
-            /** @description Number of the version under its name, from 0 in the order of creation. */
+            /** @description Number of the version, counted from 0 in the order of creation. Deleted versions keep their numbers. */
             version_index: number;
             /**
              * Format: date-time
-             * @description When the version was made.
+             * @description Time at which the version was created, as an RFC 3339 date-time in UTC.
              */
             created_at: string;
-            /** @description The source. Empty when the op was published without the file `obj.py`. */
+            /** @description Source code of the op. An empty string if the stored object has no file `obj.py`. */
             code: string;
         };
-        /** @description True as soon as one condition is true, also beside a null. */
+        /** @description True if any condition is true, even if another one is null; false if every condition is false; null otherwise. */
         OrOperation: {
-            /** @description Conditions, at least one; an empty list answers 400. */
+            /** @description Conditions, at least one. Returns `400` if the list is empty. */
             $or: QueryOperand[];
         };
-        /** @description What a model answered to one input. */
+        /** @description One recorded output of a model. */
         Prediction: {
-            /** @description Id of the prediction, which is that of its call. */
+            /** @description ID of the prediction, which is also the ID of its call. */
             prediction_id: string;
-            /** @description What answered, as it was sent. */
+            /** @description Model that produced the output, as sent. */
             model: string;
-            /** @description What the model was given, by name. */
+            /** @description Inputs of the model, by name. */
             inputs: {
                 [key: string]: unknown;
             };
-            /** @description What the model answered; any JSON value, null too. */
+            /** @description Output of the model; any JSON value, including `null`. */
             output: unknown;
-            /** @description Run that the prediction belongs to; null when it belongs to none. */
+            /** @description ID of the run that the prediction belongs to. `null` if it belongs to none. */
             evaluation_run_id?: string | null;
-            /** @description Id of the user who recorded the prediction. */
+            /** @description ID of the user who recorded the prediction. */
             wb_user_id?: string | null;
         };
-        /** @description The prediction to record. Keys that are not named here are ignored. */
+        /** @description Prediction to record. Unknown fields are ignored. */
         PredictionCreateRequest: {
-            /** @description What answered; as a rule the ref of a version of a model. The op of the call is named by the name in the ref, or `Model` when this is no ref. */
+            /** @description Model that produced the output, usually the ref of a version. Any string is accepted, and the ref need not resolve. */
             model: string;
-            /** @description What the model was given, by name. Predictions with equal inputs are trials of one row of the results. */
+            /** @description Inputs of the model, by name. In the results, predictions with equal inputs are trials of one row. */
             inputs: {
                 [key: string]: unknown;
             };
-            /** @description What the model answered; any JSON value. The key must be there, also for null. */
+            /** @description Output of the model; any JSON value. Required: send `null` explicitly. */
             output: unknown;
-            /** @description Run that the prediction belongs to. Without it, it belongs to none. */
+            /** @description ID of the run that the prediction belongs to. If omitted or `null`, it belongs to none. Returns `404` if the run does not exist. */
             evaluation_run_id?: string | null;
-            /** @description OpenTelemetry spans that the prediction was traced by. */
+            /** @description OpenTelemetry spans that traced the prediction. The results return them with the trial. */
             genai_span_ref?: GenAISpanRef[] | null;
         };
-        /** @description Which prediction it is. */
+        /** @description Recorded prediction. */
         PredictionCreateResponse: {
-            /** @description Id of the prediction, which is that of its call. */
+            /** @description ID of the prediction, which is also the ID of its call. The service creates it as a UUID version 7; treat it as an opaque string. */
             prediction_id: string;
         };
-        /** @description What was deleted. */
+        /** @description Result of the deletion. */
         PredictionDeleteResponse: {
             /** @description Number of predictions that this request deleted. */
             num_deleted: number;
         };
-        /** @description Whether the prediction is finished. */
+        /** @description Confirmation that the prediction is finished. */
         PredictionFinishResponse: {
-            /** @description Always true. What cannot be finished is answered with an error. */
+            /** @description Always `true`. Failures return an error status. */
             success: boolean;
         };
-        /** @description The prediction. */
+        /** @description Prediction that was requested. */
         PredictionReadResponse: Prediction;
-        /** @description One project under both of its names. */
+        /** @description Project with its name and its internal ID. */
         ProjectInfo: {
-            /** @description Name of the project in the form `entity/project`, as callers write it. */
+            /** @description Project, as `entity/project`. */
             external_project_id: string;
-            /** @description Id that the service uses inside. Opaque; do not take it apart. */
+            /** @description Internal ID of the project. Opaque. */
             internal_project_id: string;
         };
-        /** @description Names of the projects to look up. */
+        /** @description Projects to look up. Unknown fields are rejected with `422`. */
         ProjectsInfoRequest: {
-            /** @description Names of projects, each in the form `entity/project`. */
+            /** @description Projects, each as `entity/project`. Projects that cannot be found or read are skipped. */
             project_ids: string[];
         };
-        /** @description The projects that were found. */
+        /** @description Projects that were found. */
         ProjectsInfoResponse: ProjectInfo[];
-        /** @description A condition on each row, for what a filter cannot say. A row is taken when the condition is true. As in SQL, null means that nobody knows: what is compared with it becomes null, so does its negation, and a row whose condition comes out as null is not taken. A field that may not be queried answers 422, unless the operation says otherwise; a condition that cannot be worked out answers 400. */
+        /**
+         * @description Condition on each row, for what a filter cannot express. It uses SQL three-valued logic: a comparison with null gives null, and only rows whose condition is true match. A query never reaches rows of another project.
+         *
+         *     Returns `422` with a domain error if a field cannot be queried, unless the operation says otherwise, and `400` if the condition cannot be evaluated. Unknown fields are rejected with `422`.
+         */
         Query: {
-            /** @description One operator with what it works on. Write one operator in each object; the service ignores other keys beside it. Numbers compare as numbers, text by character code, times by moment; a number never matches a text. There is no operator for "not equal": wrap `$eq` in `$not`. */
+            /**
+             * @description One operator with its operands. Use one operator per object; other fields of the object are ignored.
+             *
+             *     Numbers compare by value, strings by character code, and times as points in time. A number never equals a string. There is no operator for "not equal"; wrap `$eq` in `$not`.
+             */
             $expr: QueryOperation;
         };
-        /** @description What an operator works on: a literal, the value of a field, a converted value, or the result of another operation. */
+        /** @description Operand of an operator: a literal, a field, a converted value, or the result of another operation. */
         QueryOperand: LiteralOperand | GetFieldOperand | ConvertOperand | QueryOperation;
-        /** @description One operator with what it works on. Write one operator in each object; the service ignores other keys beside it. Numbers compare as numbers, text by character code, times by moment; a number never matches a text. There is no operator for "not equal": wrap `$eq` in `$not`. */
+        /**
+         * @description One operator with its operands. Use one operator per object; other fields of the object are ignored.
+         *
+         *     Numbers compare by value, strings by character code, and times as points in time. A number never equals a string. There is no operator for "not equal"; wrap `$eq` in `$not`.
+         */
         QueryOperation: AndOperation | OrOperation | NotOperation | EqOperation | GtOperation | LtOperation | GteOperation | LteOperation | InOperation | ContainsOperation;
-        /** @description The state of the service. */
+        /** @description Health of the service. */
         ReadRootResponse: {
             /**
-             * @description Always `ok`; a service that is not well answers with an error status instead.
+             * @description Always `ok`. A service that is not healthy returns `503` instead.
              * @constant
              */
             status: "ok";
         };
         /** @description Version of the service. */
         ReadVersionResponse: {
-            /** @description Version of the service, in the form of semantic versioning. */
+            /** @description Version of the service, as a semantic version such as `0.1.0`. */
             version: string;
         };
-        /** @description Refs whose values to return. */
+        /** @description The refs to resolve. Unknown fields are rejected with `422`. */
         RefsReadBatchRequest: {
-            /** @description Refs of objects and ops, with or without a way into the value. More than 1,000 answer 400. */
+            /** @description Refs of objects and ops, with or without a path into the value. Returns `400` if more than 1,000 are given. */
             refs: string[];
         };
-        /** @description What the refs lead to. */
+        /** @description Values of the refs. */
         RefsReadBatchResponse: {
-            /** @description The value of each ref, in the order of the request; any JSON value, null where it is gone. */
+            /** @description Value of each ref, in the order of the request. `null` if the version was deleted or the path does not exist. */
             vals: unknown[];
         };
-        /** @description A collection of the registry. One that does not exist is made. */
+        /** @description Collection of the registry. Created if it does not exist. */
         RegistryTarget: {
             /** @description Name of the collection. */
             portfolio_name: string;
-            /** @description Owner of the registry, a team or an organization. One that is not the caller's answers 403. */
+            /** @description Owner of the registry, a team or an organization. Returns `403` if the caller does not belong to it. */
             entity_name: string;
             /** @description Name of the registry. */
             project_name: string;
         };
-        /** @description The program that made the spans. */
+        /** @description Program that created the spans. */
         Resource: {
-            /** @description What is known of the program. `wandb.entity` and `wandb.project` name the project of its spans, and `wandb.wb_run_id`, or `wb_run_id`, the run that they belong to. */
+            /** @description Attributes of the program. `wandb.entity` and `wandb.project` name the project of its spans; `wandb.wb_run_id`, or `wb_run_id`, names the run of the spans that name none. */
             attributes?: KeyValue[];
-            /** @description Number of attributes that the exporter left out. */
+            /** @description Number of attributes that the exporter dropped. */
             droppedAttributesCount?: number;
         };
         /** @description Spans of one resource. */
         ResourceSpans: {
-            /** @description The program that made the spans. */
+            /** @description Program that created the spans. */
             resource?: Resource;
-            /** @description The spans, by the library that made them. */
+            /** @description Spans by library. */
             scopeSpans?: ScopeSpans[];
-            /** @description Address of the naming scheme that the attributes of the resource follow. Not looked at. */
+            /** @description URL of the schema of the resource attributes. Ignored. */
             schemaUrl?: string;
         };
-        /** @description Spans that one library made. */
+        /** @description Spans created by one library. */
         ScopeSpans: {
-            /** @description The library that made spans. */
+            /** @description Library that created the spans. */
             scope?: InstrumentationScope;
-            /** @description The spans, in any order; children may come before their parents, and in another request. */
+            /** @description The spans, in any order. Children can come before their parents, and in another request. */
             spans?: Span[];
-            /** @description Address of the naming scheme that the attributes of the spans follow. Not looked at. */
+            /** @description URL of the schema of the span attributes. Ignored. */
             schemaUrl?: string;
         };
-        /** @description What a scorer made of a prediction. */
+        /** @description One score that a scorer gave to a prediction. */
         Score: {
-            /** @description Id of the score, which is that of its call. */
+            /** @description ID of the score, which is also the ID of its call. */
             score_id: string;
-            /** @description Ref of the scorer. */
+            /** @description Ref of the scorer, as sent. */
             scorer: string;
-            /** @description What the scorer said; any JSON value, null too. */
+            /** @description Value of the score; any JSON value, including `null`. */
             value: unknown;
-            /** @description Run that the score belongs to; null when it belongs to none. */
+            /** @description ID of the run that the score belongs to. `null` if it was recorded without one. */
             evaluation_run_id?: string | null;
-            /** @description Id of the user who recorded the score. */
+            /** @description ID of the user who recorded the score. */
             wb_user_id?: string | null;
         };
-        /** @description The score to record. Keys that are not named here are ignored. */
+        /** @description Score to record. Unknown fields are ignored. */
         ScoreCreateRequest: {
-            /** @description Prediction that is judged. One that does not exist answers 404. */
+            /** @description ID of the scored prediction. Returns `404` if it does not exist. */
             prediction_id: string;
-            /** @description Ref of the scorer, which must be a ref of an object, or the answer is 400. The score is found in results under the name that stands in the ref. Whether there is such an object is not checked. */
+            /** @description Ref of the version of the scorer. The name in it is the scorer name in results. Returns `400` if it is not the ref of an object; the object need not exist. */
             scorer: string;
-            /** @description What the scorer said; any JSON value. Numbers have a mean in the results, booleans are counted, and of an object each value inside is taken by itself. As JSON it may take 1 MiB, or the answer is 400. */
+            /**
+             * @description Value of the score; any JSON value. Returns `400` if the compact JSON of the feedback payload
+             *     `{"output": <value>}` has more than 1,048,576 characters.
+             *
+             *     In results, numbers are averaged and booleans are counted. For an object, this applies to each value inside it.
+             */
             value: unknown;
-            /** @description Run that the prediction belongs to. A run that does not exist answers 404, and one that the prediction does not belong to 400. */
+            /** @description ID of the run that the prediction belongs to. If omitted or `null`, the score is the root of a trace of its own, even if the prediction belongs to a run. Returns `404` if the run does not exist, and `400` if the prediction does not belong to it. */
             evaluation_run_id?: string | null;
         };
-        /** @description Which score it is. */
+        /** @description Recorded score. */
         ScoreCreateResponse: {
-            /** @description Id of the score, which is that of its call. */
+            /** @description ID of the score, which is also the ID of its call. The service creates it as a UUID version 7; treat it as an opaque string. */
             score_id: string;
         };
-        /** @description What was deleted. */
+        /** @description Result of the deletion. */
         ScoreDeleteResponse: {
             /** @description Number of scores that this request deleted. */
             num_deleted: number;
         };
-        /** @description The score. */
+        /** @description Score that was requested. */
         ScoreReadResponse: Score;
-        /** @description The scorer to store. Keys that are not named here are ignored. */
+        /** @description Scorer to store. Unknown fields are ignored. */
         ScorerCreateRequest: {
-            /** @description Name of the scorer. Its `object_id` is made of the name: blanks and `/` become `_`, and capitals small letters. What comes out must be a name of an object (1 to 128 letters, digits, `_`, `.` and `-`), or the answer is 400. */
+            /** @description Name of the scorer. Versions with the same object ID belong to one scorer. The object ID is the name with spaces and `/` replaced by `_`, in lowercase: `My Score/1` becomes `my_score_1`. Returns `400` unless the object ID has 1 to 128 characters, each a letter, a digit, `_`, `.` or `-`. */
             name: string;
-            /** @description What the scorer judges, for people. */
+            /** @description Description of the scorer. Default: `null`. */
             description?: string | null;
-            /** @description The whole source of the function that scores one output, with its imports. It becomes the op `<object_id>_score`. The service stores it and never runs it. */
+            /** @description Complete source code of the function that scores one output, including imports. */
             op_source_code: string;
         };
-        /** @description Which version of which scorer it is. */
+        /** @description Version that holds the content. */
         ScorerCreateResponse: {
             /** @description Digest of the version. */
             digest: string;
-            /** @description Name of the scorer as it stands in refs. */
+            /** @description Object ID of the scorer: the name in its refs. */
             object_id: string;
-            /** @description Number of the version under its name, from 0 in the order of creation. */
+            /** @description Number of the version, counted from 0 in the order of creation. Deleted versions keep their numbers. */
             version_index: number;
-            /** @description Ref of the version. Evaluations and scores name the scorer by it. */
+            /** @description Ref of the version, for use in evaluations and scores. */
             scorer: string;
         };
-        /** @description What was deleted. */
+        /** @description Result of the deletion. */
         ScorerDeleteResponse: {
-            /** @description Number of versions that this request deleted. */
+            /** @description Number of versions deleted by this request. A version that is named twice counts once. */
             num_deleted: number;
         };
-        /** @description The version. */
+        /** @description Version of the scorer. */
         ScorerReadResponse: ScorerVersion;
         /** @description One version of a scorer. */
         ScorerVersion: {
-            /** @description Name of the scorer as it stands in refs. */
+            /** @description Object ID of the scorer: the name in its refs. */
             object_id: string;
-            /** @description Digest of the version, also when it was asked for under another name. */
+            /** @description Digest of the version, also if the request names the version in another way. */
             digest: string;
-            /** @description Number of the version under its name, from 0 in the order of creation. */
+            /** @description Number of the version, counted from 0 in the order of creation. Deleted versions keep their numbers. */
             version_index: number;
             /**
              * Format: date-time
-             * @description When the version was made.
+             * @description Time at which the version was created, as an RFC 3339 date-time in UTC.
              */
             created_at: string;
-            /** @description Name as it was given. The `object_id` where the scorer has none. */
+            /** @description Name as it was sent. Equal to `object_id` if the stored object has no name. */
             name: string;
-            /** @description What the scorer judges, for people. */
+            /** @description Description of the scorer; `null` if it has none. */
             description?: string | null;
-            /** @description Ref of the op that scores one output. Empty when the scorer was published without one. */
+            /** @description Ref of the op that scores one output. An empty string if the stored object has none. */
             score_op: string;
         };
-        /** @description Versions of the service and of the clients that it works with. */
+        /** @description Version of the service and the oldest client version that it supports. */
         ServerInfoResponse: {
-            /** @description Oldest version of the deployed Python client that this service still serves. */
+            /** @description Minimum version of the deployed Python client that the service supports. `0.0.0` if every version is supported. */
             min_required_weave_python_version: string;
-            /** @description Version of the service; null when it was built without one. */
+            /** @description Version of the service. `null` if unknown. */
             trace_server_version: string | null;
         };
-        /** @description Prices by tokens, in US cents. */
+        /** @description Prices per million tokens, in US cents. */
         ServerlessPricing: {
-            /** @description Price of a million tokens read. */
+            /** @description Price of one million tokens of prompts. */
             cents_per_million_input_tokens: number;
-            /** @description Price of a million tokens written. */
+            /** @description Price of one million generated tokens. */
             cents_per_million_output_tokens: number;
         };
-        /** @description One key to sort by. The keys of a list are applied in turn. Between rows that are still equal the id decides, unless the operation names something else. A JSON field sorts by its value as a number, then by its text; rows without a value come last in both directions. */
+        /**
+         * @description One sort key. The keys of a list apply in order. Rows with equal keys are ordered by ID, unless the operation says otherwise.
+         *
+         *     A JSON field sorts by its value as a number, then by its value as a string. Rows without a value come last in both directions. Returns `422` with a domain error if a field cannot be sorted by, unless the operation says otherwise.
+         */
         SortBy: {
             /** @description Path of the field, written as in `$getField`. */
             field: string;
             /**
-             * @description Smallest first, or largest first.
+             * @description `asc` for ascending, `desc` for descending order.
              * @enum {string}
              */
             direction: "asc" | "desc";
         };
-        /** @description One span, which becomes one call. The whole span is kept too, and is shown as `otel_span` in the attributes of the call. */
+        /** @description One span, recorded as one call. The whole span is stored too, and returned as `otel_span` in the attributes of the call. A resource of more than 64 KiB (65,536 characters) as JSON is replaced there by `{"_weave": {"error": "<EXCEEDS_LIMITS>"}}`. */
         Span: {
-            /** @description Id of the trace, 32 hexadecimal digits; in small letters, `trace_id` of the call. */
+            /** @description ID of the trace, 32 hexadecimal digits. In lowercase, it is the `trace_id` of the call. */
             traceId: string;
-            /** @description Id of the span, 16 hexadecimal digits; in small letters, `id` of the call. */
+            /** @description ID of the span, 16 hexadecimal digits. In lowercase, it is the `id` of the call. */
             spanId: string;
-            /** @description State that the tracing systems of a trace pass on, in the form of W3C Trace Context. */
+            /** @description Vendor-specific trace state, as in W3C Trace Context. */
             traceState?: string;
-            /** @description Id of the span above, `parent_id` of the call. Empty or left out for a root. */
+            /** @description ID of the parent span, the `parent_id` of the call. Omitted, empty or all zeros for a root. */
             parentSpanId?: string;
             /** @description Flags of the span. The lower 8 bits are those of W3C Trace Context. */
             flags?: number;
-            /** @description What ran. An op of this name is made, or found, and `op_name` of the call is its ref. Characters that names of ops cannot have become `-`. Of a name of 128 characters or more the first 123 are taken, and behind them `-` and the first 4 hexadecimal digits of its SHA-256. */
+            /**
+             * @description Name of the operation. `op_name` of the call is the ref of the op of this name, which is created if it does not exist.
+             *
+             *     Characters that an op name cannot contain become `-`. A name of 128 or more characters is cut to 123, followed by `-` and the first 4 hexadecimal digits of the SHA-256 of the whole name. If an object that is not an op has the name, `op_name` is the plain name.
+             */
             name: string;
             /**
-             * @description Side of the span. 0 is unspecified, 1 internal, 2 the server of a request, 3 its client, 4 the producer of a message, 5 its consumer.
+             * @description Role of the span: `0` unspecified, `1` internal, `2` server, `3` client, `4` producer, `5` consumer.
              * @enum {integer}
              */
             kind?: 0 | 1 | 2 | 3 | 4 | 5;
-            /** @description When the span began, in nanoseconds since 1970; `started_at` of the call. */
+            /** @description Time at which the span started, in nanoseconds since 1970-01-01T00:00:00Z. It is the `started_at` of the call. */
             startTimeUnixNano: string | number;
-            /** @description When the span ended, in nanoseconds since 1970; `ended_at` of the call. */
+            /** @description Time at which the span ended, in nanoseconds since 1970-01-01T00:00:00Z. It is the `ended_at` of the call. */
             endTimeUnixNano: string | number;
             /**
-             * @description What is known of the span. Dots in a key go down into objects, and parts that are whole numbers into lists: `llm.messages.0.role`. What a call shows of them is taken from the first of these keys that is there; when none is there, all attributes of the span are those of the call.
+             * @description Attributes of the span. The fields of the call are taken from the keys below; of several keys, the first present
+             *     is used. If no key for inputs, output, usage or call attributes is present, all attributes of the span become
+             *     attributes of the call.
              *
-             *     Inputs: `ai.prompt`, `gen_ai.prompt`, `input.value`, `mlflow.spanInputs`, `gen_ai.input.messages`, `pydantic_ai.all_messages`, `traceloop.entity.input`, `gcp.vertex.agent.tool_call_args`, `gcp.vertex.agent.llm_request`, `input`, `inputs`, and the event `gen_ai.user.message` before the last two. They are kept under that key, but an object under `input` or `inputs` takes the place of all inputs.
+             *     Dots in a key create nested objects, and parts numbered from 0 without a gap create lists: `llm.messages.0.role`.
+             *     In inputs, output and call attributes, a string that holds a JSON object or list is parsed.
              *
-             *     Output: `ai.response`, `gen_ai.completion`, `output.value`, `gen_ai.output.messages`, `mlflow.spanOutputs`, `final_result`, `gen_ai.content.completion`, `traceloop.entity.output`, `gcp.vertex.agent.tool_response`, `gcp.vertex.agent.llm_response`, `output`, `outputs`, and the event `gen_ai.choice` before the last two. It is kept under that key, but what is under `output` or `outputs` is the output itself.
+             *     **Inputs:** `ai.prompt`, `gen_ai.prompt`, `input.value`, `mlflow.spanInputs`, `gen_ai.input.messages`,
+             *     `pydantic_ai.all_messages`, `traceloop.entity.input`, `gcp.vertex.agent.tool_call_args`,
+             *     `gcp.vertex.agent.llm_request`, events named `gen_ai.user.message`, `input`, `inputs`. They are stored under the
+             *     key found, such as `{"input.value": "..."}`; an object under `input` or `inputs` is stored without the key.
              *
-             *     Usage: `gen_ai.usage.input_tokens`; `gen_ai.usage.output_tokens`; for prompt tokens `gen_ai.usage.prompt_tokens`, `llm.token_count.prompt`, `ai.usage.promptTokens`; for completion tokens `gen_ai.usage.completion_tokens`, `llm.token_count.completion`, `ai.usage.completionTokens`; for all tokens `llm.usage.total_tokens`, `llm.token_count.total`.
+             *     **Output:** `ai.response`, `gen_ai.completion`, `output.value`, `gen_ai.output.messages`, `mlflow.spanOutputs`,
+             *     `final_result`, `gen_ai.content.completion`, `traceloop.entity.output`, `gcp.vertex.agent.tool_response`,
+             *     `gcp.vertex.agent.llm_response`, events named `gen_ai.choice`, `output`, `outputs`. It is stored under the key
+             *     found; any value under `output` or `outputs` is stored without the key. Events become a list of their attributes.
              *
-             *     Attributes of the call: for `system` `gen_ai.system`, `llm.system`, `gen_ai.system_instructions`, `system_prompt`; for `kind` `weave.span.kind`, `traceloop.span.kind`, `openinference.span.kind`; for `model`, under which usage stands too (without one under `usage`), `gen_ai.response.model`, `gen_ai.request.model`, `llm.model_name`, `ai.model.id`; for `provider` `llm.provider`, `ai.model.provider`; for `model_parameters` `gen_ai.request`, `llm.invocation_parameters`; for `agent`, `tools` and `operation` `gen_ai.agent.name`, `gen_ai.agent.tools` and `gen_ai.operation.name`; and the members of `wandb.attributes`.
+             *     | Usage, stored under the model, or under `usage` if there is none | Keys |
+             *     | --- | --- |
+             *     | `input_tokens` | `gen_ai.usage.input_tokens` |
+             *     | `output_tokens` | `gen_ai.usage.output_tokens` |
+             *     | `prompt_tokens` | `gen_ai.usage.prompt_tokens`, `llm.token_count.prompt`, `ai.usage.promptTokens` |
+             *     | `completion_tokens` | `gen_ai.usage.completion_tokens`, `llm.token_count.completion`, `ai.usage.completionTokens` |
+             *     | `total_tokens` | `llm.usage.total_tokens`, `llm.token_count.total` |
              *
-             *     Fields of the call: `wandb.display_name`, cut to 1,024 characters; for the thread `wandb.thread_id`, `gcp.vertex.agent.session_id`, the second of which makes the span a turn, as `wandb.is_turn` does; `wb_run_id`, `wb_run_step` and `wb_run_step_end`, also with `wandb.` before them; `langfuse.startTime` and `langfuse.endTime`, which go before the times of the span.
+             *     | Attribute of the call | Keys |
+             *     | --- | --- |
+             *     | `system` | `gen_ai.system`, `llm.system`, `gen_ai.system_instructions`, `system_prompt` |
+             *     | `kind` | `weave.span.kind`, `traceloop.span.kind`, `openinference.span.kind` |
+             *     | `model` | `gen_ai.response.model`, `gen_ai.request.model`, `llm.model_name`, `ai.model.id` |
+             *     | `provider` | `llm.provider`, `ai.model.provider` |
+             *     | `model_parameters` | `gen_ai.request`, `llm.invocation_parameters` |
+             *     | `agent` | `gen_ai.agent.name` |
+             *     | `tools` | `gen_ai.agent.tools` |
+             *     | `operation` | `gen_ai.operation.name` |
+             *     | each field of `wandb.attributes` | `wandb.attributes` |
+             *
+             *     | Field of the call | Keys and effect |
+             *     | --- | --- |
+             *     | `display_name` | `wandb.display_name`, cut to 1,024 characters |
+             *     | `thread_id` | `wandb.thread_id`, `gcp.vertex.agent.session_id` |
+             *     | `turn_id` | `wandb.is_turn`, `gcp.vertex.agent.session_id`: if the value is true, a span with a thread is a turn |
+             *     | `wb_run_id` | `wandb.wb_run_id`, `wb_run_id` |
+             *     | `wb_run_step` | `wandb.wb_run_step`, `wb_run_step` |
+             *     | `wb_run_step_end` | `wandb.wb_run_step_end`, `wb_run_step_end` |
+             *     | `started_at`, `ended_at` | `langfuse.startTime`, `langfuse.endTime`: replace the times of the span |
              */
             attributes?: KeyValue[];
-            /** @description Number of attributes that the exporter left out. */
+            /** @description Number of attributes that the exporter dropped. */
             droppedAttributesCount?: number;
-            /** @description What happened during the span. */
+            /** @description Events during the span. */
             events?: SpanEvent[];
-            /** @description Number of events that the exporter left out. */
+            /** @description Number of events that the exporter dropped. */
             droppedEventsCount?: number;
-            /** @description Spans of this or another trace that the span has to do with. */
+            /** @description Related spans, of this or another trace. */
             links?: SpanLink[];
-            /** @description Number of links that the exporter left out. */
+            /** @description Number of links that the exporter dropped. */
             droppedLinksCount?: number;
-            /** @description How a span ended. Without it, the span went well. */
+            /** @description Status of a span. If omitted, the span did not fail. */
             status?: SpanStatus;
         };
-        /** @description Something that happened during a span. */
+        /** @description Event during a span. */
         SpanEvent: {
-            /** @description When it happened, in nanoseconds since 1970. */
+            /** @description Time of the event, in nanoseconds since 1970-01-01T00:00:00Z. */
             timeUnixNano?: string | number;
-            /** @description What happened. */
+            /** @description Name of the event. */
             name?: string;
-            /** @description What is known of it. */
+            /** @description Attributes of the event. */
             attributes?: KeyValue[];
-            /** @description Number of attributes that the exporter left out. */
+            /** @description Number of attributes that the exporter dropped. */
             droppedAttributesCount?: number;
         };
-        /** @description A span that another span has to do with. */
+        /** @description Link from a span to a related span. */
         SpanLink: {
-            /** @description Id of its trace, 32 hexadecimal digits. */
+            /** @description ID of the trace of the related span, 32 hexadecimal digits. */
             traceId: string;
-            /** @description Id of the span, 16 hexadecimal digits. */
+            /** @description ID of the related span, 16 hexadecimal digits. */
             spanId: string;
-            /** @description State of its trace, in the form of W3C Trace Context. */
+            /** @description Vendor-specific state of the related trace, as in W3C Trace Context. */
             traceState?: string;
-            /** @description What is known of the link. */
+            /** @description Attributes of the link. */
             attributes?: KeyValue[];
-            /** @description Number of attributes that the exporter left out. */
+            /** @description Number of attributes that the exporter dropped. */
             droppedAttributesCount?: number;
             /** @description Flags of the link. The lower 8 bits are those of W3C Trace Context. */
             flags?: number;
         };
-        /** @description How a span ended. Without it, the span went well. */
+        /** @description Status of a span. If omitted, the span did not fail. */
         SpanStatus: {
-            /** @description Why the span failed; `exception` of the call when `code` is 2. */
+            /** @description Error message. If `code` is `2`, it is the `exception` of the call; if omitted then, the `exception` is an empty string. */
             message?: string;
             /**
-             * @description 0 is unset, 1 is ok, 2 is an error. 0 and 1 make a call whose status is `success`.
+             * @description Status code: `0` unset, `1` ok, `2` error. With `2`, the call has the status `error`.
              * @enum {integer}
              */
             code?: 0 | 1 | 2;
         };
-        /** @description The part of a call that is known when it starts. Keys that are not named here are ignored. Where a part of a call is larger than 3.5 MiB, `{"_weave": {"error": "<EXCEEDS_LIMITS>"}}` takes the place of its largest fields. */
+        /** @description The start of a call. Unknown fields are ignored. If a start exceeds 3.5 MiB (3,670,016 bytes) as JSON, `inputs`, `attributes` and `otel_dump` are replaced by `{"_weave": {"error": "<EXCEEDS_LIMITS>"}}`, the largest first, until it fits. */
         StartedCall: {
-            /** @description Project that the call belongs to, in the form `entity/project`. */
+            /** @description Project, as `entity/project`. A project that does not exist is created if the caller has access to its entity; otherwise returns `403`. */
             project_id: string;
-            /** @description Id of the call: a UUID, or the 16 hexadecimal digits of an OpenTelemetry span. Without it the service makes one. */
+            /** @description ID of the call: a UUID, or the 16 hexadecimal digits of an OpenTelemetry span. If omitted or `null`, the service generates a UUID. Returns `400` for any other form. */
             id?: string | null;
-            /** @description What ran. A ref of an op, or a name of your own of at most 128 characters; a longer one answers 400. */
+            /** @description Op that ran: an op ref, or a plain name of at most 128 characters. Returns `400` if a plain name is longer. */
             op_name: string;
-            /** @description Name to show to people instead of the op's. */
+            /** @description Display name of the call, at most 1,024 characters. `POST /call/update` can change it. */
             display_name?: string | null;
-            /** @description Trace that the call belongs to: a UUID, or the 32 hexadecimal digits of an OpenTelemetry trace. Calls below name that of their root. Without it the service makes one. */
+            /** @description ID of the trace: a UUID, or the 32 hexadecimal digits of an OpenTelemetry trace. Child calls must send the `trace_id` of the root call. If omitted or `null`, the service generates a UUID, which begins a new trace. Returns `400` for any other form. */
             trace_id?: string | null;
-            /** @description Id of the call that made this one; null for the root of a trace. The parent may arrive later. */
+            /** @description ID of the parent call; `null` for the root of a trace. The parent can be recorded later. Returns `400` if it does not have the form of a call ID. */
             parent_id?: string | null;
-            /** @description Conversation that the call belongs to. Any text; the same text names the same thread. */
+            /** @description ID of the thread that the call belongs to, any string. An empty string is no thread. */
             thread_id?: string | null;
-            /** @description Id of the call that is the turn this one belongs to. A turn names itself. */
+            /** @description ID of the turn that the call belongs to. A turn is a call whose `turn_id` equals its own `id`. If the call has a non-empty `thread_id`, and `id`, `turn_id` and `parent_id` are all omitted, it becomes a turn. If `id` is sent and `turn_id` is omitted, the call is not a turn. */
             turn_id?: string | null;
             /**
              * Format: date-time
-             * @description When the call began.
+             * @description Time at which the call started, as an RFC 3339 date-time. Stored to the microsecond.
              */
             started_at: string;
-            /** @description What you want to keep about the circumstances of the call. May be empty. */
+            /** @description Attributes of the call, for example its environment. Can be empty. */
             attributes: {
                 [key: string]: unknown;
             };
-            /** @description Arguments of the call, by name. May be empty. Refs anywhere inside can be filtered by. */
+            /** @description Arguments of the call, by name. Can be empty. Refs anywhere inside them can be filtered with `input_refs`. */
             inputs: {
                 [key: string]: unknown;
             };
-            /** @description The OpenTelemetry span that the call was made from, as it came. */
+            /** @description OpenTelemetry span that the call was created from. Returned as `otel_span` in `attributes`. */
             otel_dump?: {
                 [key: string]: unknown;
             } | null;
-            /** @description Not for the caller to set. The service puts the id of the authenticated user here. */
+            /** @description Ignored. The service sets it to the ID of the authenticated user. */
             wb_user_id?: string | null;
-            /** @description Run that the call is recorded under, in the form `entity/project/run`. */
+            /** @description Run that the call is recorded under, as `entity/project/run`. */
             wb_run_id?: string | null;
-            /** @description Step of that run at which the call began. */
+            /** @description Step of the run at which the call started. */
             wb_run_step?: number | null;
         };
-        /** @description How many calls ended in each status: this call and all below it, counted by the client. The service does not count; an `error` above 0 makes a call that did not fail itself a `descendant_error`. */
+        /** @description Number of calls by status, over this call and all its descendants, counted by the client. The service does not count. If `error` is greater than 0 and the call itself ended without an exception, its status is `descendant_error`. */
         StatusCounts: {
-            /** @description Calls that ended well. */
+            /** @description Number of calls that succeeded. */
             success?: number;
-            /** @description Calls that failed. */
+            /** @description Number of calls that failed. */
             error?: number;
-            /** @description Calls that had not ended. */
+            /** @description Number of calls that had not ended. */
             running?: number;
-            /** @description Calls that ended well above a failed one. */
+            /** @description Number of calls that succeeded but have a failed descendant. */
             descendant_error?: number;
         };
-        /** @description Puts a row at the end of the table. */
+        /** @description Change that adds a row at the end of the table. */
         TableAppend: {
-            /** @description What to add. */
+            /** @description Row to add. */
             append: {
-                /** @description The row. */
+                /** @description The row, a JSON object. */
                 row: {
                     [key: string]: unknown;
                 };
             };
         };
-        /** @description The rows of a table, by their digests. */
+        /** @description Rows of the table, by digest. Unknown fields are rejected with `422`. */
         TableCreateFromDigestsRequest: {
-            /** @description Project to store the table in, in the form `entity/project`. */
+            /** @description Project, as `entity/project`. */
             project_id: string;
-            /** @description Digests of the rows, in the order that the table has. */
+            /** @description Digests of the rows, in the order of the table. Returns `400` for an item that is not 43 letters and digits. */
             row_digests: string[];
-            /** @description Digest that the table should have. If it has another, the answer is 409 and nothing is stored. */
+            /** @description Digest that the table must have. Returns `409` and stores nothing if it has another. `POST /table/create` defines how to compute it. */
             expected_digest?: string | null;
         };
-        /** @description Where the table is found. */
+        /** @description Digest of the created table. */
         TableCreateFromDigestsResponse: {
-            /** @description Digest of the table, 64 characters. */
+            /** @description Digest of the table: 64 lowercase hexadecimal digits. `POST /table/create` defines how it is computed. */
             digest: string;
         };
-        /** @description A table to store. */
+        /** @description Table to store, wrapped in `table`. Unknown fields are rejected with `422`. */
         TableCreateRequest: {
-            /** @description The rows of a table. Keys other than these are ignored. */
+            /** @description Rows of a table. Unknown fields are ignored. */
             table: TableInput;
         };
-        /** @description Where the table and its rows are found. */
+        /** @description Digests of the stored table and its rows. */
         TableCreateResponse: {
-            /** @description Digest of the table, 64 characters. SHA-256, in hexadecimal, of the row digests one after the other. */
+            /** @description Digest of the table: 64 lowercase hexadecimal digits. `POST /table/create` defines how it is computed. */
             digest: string;
             /**
-             * @description Digests of the rows, 43 characters each, in the order of the table. Each is made of the row as that of an object is made of its content (`ObjCreateResponse`).
+             * @description Digests of the rows, in the order of the table: 43 letters and digits each. `POST /table/create` defines how they are computed.
              * @default []
              */
             row_digests: string[];
         };
-        /** @description The rows of a table. Keys other than these are ignored. */
+        /** @description Rows of a table. Unknown fields are ignored. */
         TableInput: {
-            /** @description Project to store the table in, in the form `entity/project`. */
+            /** @description Project, as `entity/project`. */
             project_id: string;
-            /** @description The rows, in the order that the table has. None makes the empty table. */
+            /** @description Rows, each a JSON object, in the order of the table. An empty list creates the empty table. */
             rows: {
                 [key: string]: unknown;
             }[];
-            /** @description Digest that the table should have. If it has another, the answer is 409 and nothing is stored. */
+            /** @description Digest that the table must have. Returns `409` and stores nothing if it has another. `POST /table/create` defines how to compute it. */
             expected_digest?: string | null;
         };
-        /** @description Puts a row between others; those behind it move up by one. */
+        /** @description Change that inserts a row; the rows at and after its position move up by one. */
         TableInsert: {
-            /** @description What to add, and where. */
+            /** @description Row to insert, and its position. */
             insert: {
-                /** @description Position that the row will have, from 0. In a table of n rows, n puts it at the end. */
+                /** @description Position of the new row, from 0. In a table of n rows, n appends it. Returns `400` for a larger value. */
                 index: number;
-                /** @description The row. */
+                /** @description The row, a JSON object. */
                 row: {
                     [key: string]: unknown;
                 };
             };
         };
-        /** @description Takes a row out of the table. */
+        /** @description Change that removes a row. */
         TablePop: {
-            /** @description What to take out. */
+            /** @description Position of the row to remove. */
             pop: {
-                /** @description Position of the row, from 0. The last row of a table of n rows is at n - 1. */
+                /** @description Position of the row, from 0. The last row of a table of n rows is at n - 1. Returns `400` for a larger value. */
                 index: number;
             };
         };
-        /** @description Which rows of a table to return, and in what order. */
+        /** @description Rows of a table to return, and their order. Unknown fields are rejected with `422`. */
         TableQueryRequest: {
-            /** @description Project that the table is stored in, in the form `entity/project`. */
+            /** @description Project, as `entity/project`. */
             project_id: string;
             /** @description Digest of the table. */
             digest: string;
-            /** @description Which rows to take. Without it, all. */
+            /** @description Conditions on the rows. If omitted, all rows match. */
             filter?: TableRowFilter | null;
-            /** @description Number of rows to return at most. Without it, all are returned. */
+            /** @description Maximum number of rows to return. If omitted, all are returned. */
             limit?: number | null;
             /**
-             * @description Number of rows to pass over first.
+             * @description Number of rows to skip before the first one returned.
              * @default 0
              */
             offset?: number | null;
-            /** @description Order of the rows, by paths into them such as `customer.name`. Rows that are equal stay in the order of the table, which is also the order without it. A path with an empty part answers 400. */
+            /** @description Sort order, by paths into the rows, such as `customer.name`. Items with equal keys are ordered by position in the table, which is also the order if `sort_by` is omitted. At most 32 keys with 10,000 characters in total. Returns `400` for more, and for a path with an empty part. */
             sort_by?: SortBy[] | null;
         };
-        /** @description Rows of a table. */
+        /** @description Rows that match the query. */
         TableQueryResponse: {
-            /** @description The rows. */
+            /** @description The rows, in the requested order. */
             rows: TableRow[];
         };
-        /** @description Which tables to count. */
+        /** @description Tables to count. Unknown fields are rejected with `422`. */
         TableQueryStatsBatchRequest: {
-            /** @description Project that the tables are stored in, in the form `entity/project`. */
+            /** @description Project, as `entity/project`. */
             project_id: string;
             /**
-             * @description Digests of the tables.
+             * @description Digests of the tables. If omitted, `null` or empty, no table is returned.
              * @default []
              */
             digests?: string[] | null;
             /**
-             * @description True fills in `storage_size_bytes`.
+             * @description If `true`, `storage_size_bytes` is returned; otherwise it is `null`.
              * @default false
              */
             include_storage_size?: boolean | null;
         };
-        /** @description How many rows each table has. */
+        /** @description Statistics of tables. */
         TableQueryStatsBatchResponse: {
-            /** @description The tables that were found, in any order. */
+            /** @description One item for each table that exists, in no particular order and without duplicates. */
             tables: TableStats[];
         };
-        /** @description Which table to count. */
+        /** @description Table to count. Unknown fields are rejected with `422`. */
         TableQueryStatsRequest: {
-            /** @description Project that the table is stored in, in the form `entity/project`. */
+            /** @description Project, as `entity/project`. */
             project_id: string;
-            /** @description Digest of the table. */
+            /** @description Digest of the table. Returns `404` if no such table exists. */
             digest: string;
         };
-        /** @description How many rows a table has. */
+        /** @description Size of a table. */
         TableQueryStatsResponse: {
-            /** @description Number of rows. */
+            /** @description Number of rows in the table. */
             count: number;
         };
-        /** @description Which rows of a table to return, and in what order. */
+        /** @description Rows of a table to stream, and their order. Unknown fields are rejected with `422`. */
         TableQueryStreamRequest: TableQueryRequest;
         /** @description One row of a table. */
         TableRow: {
-            /** @description Digest of the row, 43 characters. */
+            /** @description Digest of the row: 43 letters and digits. */
             digest: string;
-            /** @description Content of the row; any JSON value, and an object in every table that this contract creates. */
+            /** @description Content of the row, with numbers and keys as they were sent. A JSON object in every table that this API creates. */
             val: unknown;
-            /** @description Position of the row in the table, from 0, before it was filtered and sorted. */
+            /** @description Position of the row in the table, from 0, before filtering and sorting. */
             original_index?: number | null;
         };
-        /** @description Which rows of a table to take. */
+        /** @description Conditions on the rows of a table. Unknown fields are rejected with `422`. */
         TableRowFilter: {
-            /** @description Digests of the rows. An empty list asks for nothing, so that all rows are taken. */
+            /** @description Digests of the rows. If omitted, `null` or empty, all rows match. */
             row_digests?: string[] | null;
         };
-        /** @description How large one table is. */
+        /** @description Size of one table. */
         TableStats: {
-            /** @description Number of rows. */
+            /** @description Number of rows in the table. */
             count: number;
             /** @description Digest of the table. */
             digest: string;
-            /** @description Bytes of the JSON texts of the rows, which are the texts that the row digests are made of; null unless asked for. */
+            /** @description Total size of the rows in bytes, in the serialization that row digests are computed from. A row that occurs several times counts each time. `null` unless `include_storage_size` is `true`. */
             storage_size_bytes?: number | null;
         };
-        /** @description The table to begin with, and what to change. */
+        /** @description Base table, and the changes to apply to it. Unknown fields are rejected with `422`. */
         TableUpdateRequest: {
-            /** @description Project that the table is stored in, in the form `entity/project`. */
+            /** @description Project, as `entity/project`. */
             project_id: string;
-            /** @description Digest of the table to begin with. */
+            /** @description Digest of the base table. Returns `404` if no such table exists. */
             base_digest: string;
-            /** @description The changes, in the order in which they are made. */
+            /** @description Changes to apply, in order. An item with several of `append`, `pop` and `insert` is applied as the first of them, in this order. */
             updates: (TableAppend | TablePop | TableInsert)[];
         };
-        /** @description The new table. */
+        /** @description Digests of the new table and of the changed rows. */
         TableUpdateResponse: {
-            /** @description Digest of the new table, 64 characters. */
+            /** @description Digest of the table: 64 lowercase hexadecimal digits. `POST /table/create` defines how it is computed. */
             digest: string;
             /**
-             * @description For each change, in the order of the request, the digest of the row that it added or took out.
+             * @description Digests of the rows that the changes added or removed, one for each change, in the order of the request.
              * @default []
              */
             updated_row_digests: string[];
         };
-        /** @description The tags of a project. */
+        /** @description Tags of a project. */
         TagsListResponse: {
-            /** @description Tags of all versions that are not deleted, sorted, each once. */
+            /** @description Tags of all versions that are not deleted, sorted and without duplicates. */
             tags: string[];
         };
-        /** @description One conversation, as the turns that were looked at tell it. */
+        /** @description Metrics of one thread, over the turns that match the filter. */
         Thread: {
-            /** @description Id of the thread, as the calls carry it. */
+            /** @description ID of the thread. */
             thread_id: string;
             /** @description Number of turns. */
             turn_count: number;
             /**
              * Format: date-time
-             * @description When the first turn began.
+             * @description Time at which the first turn started, as an RFC 3339 date-time in UTC.
              */
             start_time: string;
             /**
              * Format: date-time
-             * @description When the last turn ended. While none has ended, when the newest began.
+             * @description Latest end of a turn, as an RFC 3339 date-time in UTC. If no turn has ended, the latest start.
              */
             last_updated: string;
-            /** @description Id of the turn that `start_time` is of. */
+            /** @description ID of the turn that started at `start_time`. */
             first_turn_id: string | null;
-            /** @description Id of the turn that `last_updated` is of. */
+            /** @description ID of the turn that `last_updated` belongs to. */
             last_turn_id: string | null;
-            /** @description Median of the durations of the turns, in milliseconds, interpolated between neighbours; null while none has ended. */
+            /** @description Median duration of the turns that have ended, in milliseconds, linearly interpolated. `null` if none has ended. */
             p50_turn_duration_ms: number | null;
-            /** @description 99th percentile of the durations of the turns, in milliseconds, interpolated between neighbours; null while none has ended. */
+            /** @description 99th percentile of the durations of the turns that have ended, in milliseconds, linearly interpolated. `null` if none has ended. */
             p99_turn_duration_ms: number | null;
         };
-        /** @description Which turns to look at. Turns that do not fit are left out before the threads are put together, so they count in none of the figures. */
+        /** @description Filter on turns. Turns that do not match are removed before threads are formed, so they do not count in any metric. Omitted fields apply no restriction. Unknown fields are rejected with `422`. */
         ThreadsFilter: {
             /**
              * Format: date-time
-             * @description Only turns that began after this moment, exclusive.
+             * @description Time after which a turn must have started, exclusive, as an RFC 3339 date-time.
              */
             after_datetime?: string | null;
             /**
              * Format: date-time
-             * @description Only turns that began before this moment, exclusive.
+             * @description Time before which a turn must have started, exclusive, as an RFC 3339 date-time.
              */
             before_datetime?: string | null;
-            /** @description Only turns of these threads. An empty list asks for nothing. */
+            /** @description IDs of the threads. Unlike in the filter of calls, an empty list applies no restriction. */
             thread_ids?: string[] | null;
         };
-        /** @description Which threads to return, and in what order. */
+        /** @description The threads to return and their order. Unknown fields are rejected with `422`. */
         ThreadsQueryStreamRequest: {
-            /** @description Project whose threads are returned, in the form `entity/project`. */
+            /** @description Project, as `entity/project`. */
             project_id: string;
-            /** @description Which turns to look at. Without it, all. */
+            /** @description Filter on the turns that form the threads. If omitted, all turns match. */
             filter?: ThreadsFilter | null;
-            /** @description Number of threads to return at most. Without it, all are returned. */
+            /** @description Maximum number of threads to return. If omitted, all are returned. */
             limit?: number | null;
-            /** @description Number of threads to pass over first. Without it, none is passed over. */
+            /** @description Number of threads to skip before the first one returned. Default: `0`. */
             offset?: number | null;
-            /** @description Order of the threads, by `thread_id`, `turn_count`, `start_time`, `last_updated`, `p50_turn_duration_ms` or `p99_turn_duration_ms`; another field answers 422. Without it the one that was updated last comes first. */
+            /** @description Sort order, by `thread_id`, `turn_count`, `start_time`, `last_updated`, `p50_turn_duration_ms` or `p99_turn_duration_ms`; other fields return `422`. If omitted, the most recently updated thread comes first. Threads with equal keys are ordered by `thread_id`. */
             sort_by?: SortBy[] | null;
         };
-        /** @description Calls whose usage to add up. */
+        /** @description The calls whose usage to add up. Unknown fields are rejected with `422`. */
         TraceUsageRequest: {
-            /** @description Project that the calls belong to, in the form `entity/project`. */
+            /** @description Project, as `entity/project`. */
             project_id: string;
-            /** @description Which calls to take. Calls must fit both this and `query`. */
+            /** @description Filter on the calls. Calls must match both `filter` and `query`. */
             filter?: CallsFilter | null;
-            /** @description A further condition on each call. */
+            /** @description Additional condition on each call. */
             query?: Query | null;
             /**
-             * @description True fills in the costs.
+             * @description If `true`, includes costs.
              * @default false
              */
             include_costs?: boolean;
             /**
-             * @description Number of calls to take at most, by `started_at`, then by `id`. Calls beyond it are in no sum.
+             * @description Maximum number of calls to consider, ordered by `started_at`, then by `id`. Further calls are in no sum.
              * @default 10000
              */
             limit?: number;
         };
-        /** @description Usage of each call that was taken. */
+        /** @description Usage of the matching calls. */
         TraceUsageResponse: {
             /**
-             * @description By call id, the usage of the call and those calls below it that were taken too. Every call that was taken has an entry; it is empty when nothing was used.
+             * @description Usage by call ID: that of the call and of its descendants among the considered calls. Every considered call has an entry; it is empty if nothing was used.
              * @default {}
              */
             call_usage: {
                 [key: string]: UsageByModel;
             };
             /**
-             * @description Ids, sorted, of calls in these sums that have not ended. What they use will change the sums.
+             * @description IDs of the considered calls that have not ended, sorted. Their usage can still change the sums.
              * @default []
              */
             unfinished_call_ids: string[];
         };
-        /** @description What one model used in one bucket. A figure that was asked for is always there. Where a bucket has no value for it, sums, means and counts are 0, and minima, maxima and percentiles are null; `count` tells a mean of 0 from no value at all. */
+        /** @description Statistics of the usage of one model in one bucket. Every requested metric is present. If a bucket has no value for a metric, sums, means and counts are `0`, and minima, maxima and percentiles are `null`. Use `count_<metric>` to distinguish a mean of 0 from no data. */
         UsageBucket: {
             /**
              * Format: date-time
-             * @description Start of the bucket, with the offset that the time zone has then. The first may lie before `start`.
+             * @description Start of the bucket, as an RFC 3339 date-time with the offset of the time zone at that time. The first bucket can begin before `start`.
              */
             timestamp: string;
-            /** @description The model, as the calls name it in `summary.usage`. */
+            /** @description Name of the model, as in `summary.usage` of the calls. */
             model: string;
             /** @description Number of calls in the bucket that used the model. */
             count: number;
             /** @description Sum of the input tokens. */
             sum_input_tokens?: number;
-            /** @description Mean of the input tokens. */
+            /** @description Mean of the input tokens of a call. */
             avg_input_tokens?: number;
-            /** @description Smallest of the input tokens. */
+            /** @description Smallest number of input tokens of a call. */
             min_input_tokens?: number | null;
-            /** @description Largest of the input tokens. */
+            /** @description Largest number of input tokens of a call. */
             max_input_tokens?: number | null;
-            /** @description Number of calls that used the model, as each has input tokens. */
+            /** @description Number of calls that used the model; every one counts, since missing input tokens are 0. */
             count_input_tokens?: number;
             /** @description Sum of the output tokens. */
             sum_output_tokens?: number;
-            /** @description Mean of the output tokens. */
+            /** @description Mean of the output tokens of a call. */
             avg_output_tokens?: number;
-            /** @description Smallest of the output tokens. */
+            /** @description Smallest number of output tokens of a call. */
             min_output_tokens?: number | null;
-            /** @description Largest of the output tokens. */
+            /** @description Largest number of output tokens of a call. */
             max_output_tokens?: number | null;
-            /** @description Number of calls that used the model, as each has output tokens. */
+            /** @description Number of calls that used the model; every one counts, since missing output tokens are 0. */
             count_output_tokens?: number;
-            /** @description Sum of the total tokens. */
+            /** @description Sum of the reported total tokens. */
             sum_total_tokens?: number;
-            /** @description Mean of the total tokens. */
+            /** @description Mean of the total tokens of a call, over the calls that report them. */
             avg_total_tokens?: number;
-            /** @description Smallest of the total tokens. */
+            /** @description Smallest number of total tokens of a call. */
             min_total_tokens?: number | null;
-            /** @description Largest of the total tokens. */
+            /** @description Largest number of total tokens of a call. */
             max_total_tokens?: number | null;
-            /** @description Number of calls that say their total tokens. */
+            /** @description Number of calls that report total tokens. */
             count_total_tokens?: number;
             /** @description Sum of the tokens read from a prompt cache. */
             sum_cache_read_input_tokens?: number;
-            /** @description Mean of the tokens read from a prompt cache. */
+            /** @description Mean of the tokens that a call read from a prompt cache, over the calls that report them. */
             avg_cache_read_input_tokens?: number;
-            /** @description Smallest of the tokens read from a prompt cache. */
+            /** @description Smallest number of tokens that a call read from a prompt cache. */
             min_cache_read_input_tokens?: number | null;
-            /** @description Largest of the tokens read from a prompt cache. */
+            /** @description Largest number of tokens that a call read from a prompt cache. */
             max_cache_read_input_tokens?: number | null;
-            /** @description Number of calls that say their tokens read from a prompt cache. */
+            /** @description Number of calls that report tokens read from a prompt cache. */
             count_cache_read_input_tokens?: number;
             /** @description Sum of the tokens written to a prompt cache. */
             sum_cache_creation_input_tokens?: number;
-            /** @description Mean of the tokens written to a prompt cache. */
+            /** @description Mean of the tokens that a call wrote to a prompt cache, over the calls that report them. */
             avg_cache_creation_input_tokens?: number;
-            /** @description Smallest of the tokens written to a prompt cache. */
+            /** @description Smallest number of tokens that a call wrote to a prompt cache. */
             min_cache_creation_input_tokens?: number | null;
-            /** @description Largest of the tokens written to a prompt cache. */
+            /** @description Largest number of tokens that a call wrote to a prompt cache. */
             max_cache_creation_input_tokens?: number | null;
-            /** @description Number of calls that say their tokens written to a prompt cache. */
+            /** @description Number of calls that report tokens written to a prompt cache. */
             count_cache_creation_input_tokens?: number;
-            /** @description Cost of the tokens read; 0 without a price. `sum_input_tokens` stands beside it. */
+            /** @description Cost of the input tokens. The tokens read from and written to a prompt cache are priced at the cache rates, the others at the prompt rate. `0` if the model has no price. Requesting it also adds `sum_input_tokens`. */
             sum_input_cost?: number;
-            /** @description Cost of the tokens written; 0 without a price. `sum_output_tokens` stands beside it. */
+            /** @description Cost of the output tokens. `0` if the model has no price. Requesting it also adds `sum_output_tokens`. */
             sum_output_cost?: number;
-            /** @description Both costs together. Both sums of tokens stand beside it. */
+            /** @description Sum of the input cost and the output cost. Requesting it also adds `sum_input_tokens` and `sum_output_tokens`. */
             sum_total_cost?: number;
             [key: `p${number}_${'input_tokens' | 'output_tokens' | 'total_tokens' | 'cache_read_input_tokens' | 'cache_creation_input_tokens'}`]: number | null;
         };
-        /** @description Usage by model. Models of which nothing was used, and that cost nothing, are left out. */
+        /** @description Usage by model. The keys are names of models. Models without any usage are omitted. */
         UsageByModel: {
             [key: string]: AggregatedUsage;
         };
-        /** @description A figure to compute from the usage of models. */
+        /** @description Metric to compute over the usage of models. */
         UsageMetricSpec: {
             /**
-             * @description What to add up. Input and output tokens count under both of their names; the other counts are those of the same name in the usage. A cost is the sum of tokens times the price, in the currency of the price, so it takes `sum` alone: other aggregations and percentiles are ignored. Cached tokens count at the prices for cached tokens and no second time at that of the prompt. One price holds for the whole answer: the project's before a built-in one, then the newest.
+             * @description Metric to aggregate:
+             *
+             *     - `input_tokens`: `prompt_tokens` plus `input_tokens` of the usage. Missing values are 0.
+             *     - `output_tokens`: `completion_tokens` plus `output_tokens` of the usage. Missing values are 0.
+             *     - `total_tokens`, `cache_read_input_tokens`, `cache_creation_input_tokens`: the field of that name. Calls without
+             *       it have no value.
+             *     - `input_cost`: `max(0, input - cache_read - cache_creation)` times the prompt price, plus cache reads and cache
+             *       creations, each times its own price.
+             *     - `output_cost`: output tokens times the completion price.
+             *     - `total_cost`: input cost plus output cost.
+             *
+             *     Costs are computed from the sums of a bucket, in the currency of the price, so only `sum_<metric>` is returned;
+             *     other aggregations and percentiles are ignored. One price per model applies to the whole response: a project price
+             *     before a built-in one, then the one with the latest `effective_date`. It can therefore differ from the costs of
+             *     `include_costs`, which use the price at the time of each call. Costs are floating-point numbers; compare them with
+             *     a tolerance.
              * @enum {string}
              */
             metric: "input_tokens" | "output_tokens" | "total_tokens" | "cache_read_input_tokens" | "cache_creation_input_tokens" | "input_cost" | "output_cost" | "total_cost";
             /**
-             * @description What to make of the values in a bucket; `count` is how many there are. Each gives the key `<aggregation>_<metric>`. An empty list without percentiles means `sum`.
+             * @description Aggregations of the values in a bucket. Each adds the field `<aggregation>_<metric>`, such as `sum_total_tokens`. `count` is the number of values. An empty list means `sum` if `percentiles` is empty too.
              * @default [
              *       "sum"
              *     ]
              */
             aggregations?: ("sum" | "avg" | "min" | "max" | "count")[];
             /**
-             * @description Percentiles to compute, each from 0 to 100, fractions allowed, interpolated between neighbours. Each gives the key `p<percentile>_<metric>`, as in `p95_…` or `p99.9_…`.
+             * @description Percentiles of the values in a bucket, from 0 to 100, fractions allowed. Each adds the field `p<percentile>_<metric>`, such as `p95_total_tokens` or `p99.9_total_tokens`; 95.0 is written `p95`.
+             *
+             *     The percentile `p` of `n` sorted values is the value at the zero-based position `p / 100 * (n - 1)`, linearly interpolated between neighbors. For example, the 95th percentile of 420, 2700 and 3250 is 3195. A service can sample the values of a bucket that has more than 8,192 of them.
              * @default []
              */
             percentiles?: number[];
         };
-        /** @description One place of a request that is wrong. */
+        /** @description One violation of the schema. */
         ValidationError: {
-            /** @description Path to the place: first the part of the request (`body`, `query`, `path`, `header`), then names of properties and positions in lists. */
+            /** @description Path to the invalid value: the part of the request (`body`, `query`, `path` or `header`), then field names and list positions. */
             loc: (string | number)[];
-            /** @description What is wrong there, in words for a person. */
+            /** @description Message for a person. It does not repeat the invalid value. */
             msg: string;
-            /** @description Name of the rule that was broken. */
+            /** @description Name of the violated rule, such as `missing` or `extra_forbidden`. */
             type: string;
         };
     };
     responses: {
-        /** @description The store behind the service failed, or the query needs more memory than it may use. */
+        /** @description The storage failed, or the query exceeded its memory limit. A write may or may not have been stored. */
         BackendError: JsonAnswer<DomainError, RequestIdHeaders>;
-        /** @description The store behind the service took too long. Narrow the query, or try again. */
+        /** @description The storage exceeded its time limit. Narrow the query or retry. A write may or may not have been stored. */
         BackendTimeout: JsonAnswer<DomainError, RequestIdHeaders>;
-        /** @description The body cannot be read, or a value breaks a rule that the schema cannot state. Mend the request; sending it again as it is gives the same answer. */
+        /** @description The request cannot be parsed, or a value breaks a rule that the schema does not express. Nothing was stored. Fix the request; retrying it unchanged fails again. */
         BadRequest: JsonAnswer<DomainError, RequestIdHeaders>;
-        /** @description The content does not have the digest that the caller expects. Nothing was stored. */
+        /** @description The content does not have the expected digest. Nothing was stored. */
         Conflict: JsonAnswer<DomainError, RequestIdHeaders>;
-        /** @description The credentials are good, but this project is not theirs to use. */
+        /** @description The credentials are valid but give no access to this project. Nothing was stored. */
         Forbidden: JsonAnswer<DomainError, RequestIdHeaders>;
-        /** @description The service failed. The request may or may not have been carried out. */
+        /** @description Internal error. The request may or may not have been carried out. */
         InternalError: JsonAnswer<DomainError, RequestIdHeaders>;
-        /** @description What the request names is not there, or not any more. */
+        /** @description The resource named by the request does not exist or was deleted. Nothing was stored. */
         NotFound: JsonAnswer<DomainError, RequestIdHeaders>;
-        /** @description The body is over 32 MiB, or the request names or stores more at once than the operation takes. Send it in parts. */
+        /** @description The body exceeds 32 MiB (33,554,432 bytes), or the request names or stores more items than the operation accepts. Nothing was stored. Split the request. */
         PayloadTooLarge: JsonAnswer<DomainError, RequestIdHeaders>;
-        /** @description More requests than this key may send. Wait, then try again. */
+        /** @description Too many requests. This one was not carried out; retry it after the number of seconds in `Retry-After`. */
         TooManyRequests: JsonAnswer<DomainError, RequestIdAndRetryAfterHeaders>;
-        /** @description No credentials, or not ones that the service knows. */
+        /** @description The credentials are missing or unknown. Nothing was stored. */
         Unauthorized: JsonAnswer<DomainError, RequestIdHeaders>;
-        /** @description The service is up but cannot do its work now. Try again. */
+        /** @description The service is running but cannot process requests. Retry after the number of seconds in `Retry-After`. */
         Unavailable: JsonAnswer<DomainError, RequestIdAndRetryAfterHeaders>;
-        /** @description The request does not have the shape that this operation asks for, or it names a field that may not be queried, sorted by or returned. */
+        /** @description The request does not match the schema of the operation (body with `detail`), or it names a field that cannot be queried, sorted by or returned (body with `reason`). Nothing was stored. */
         UnprocessableQuery: JsonAnswer<HTTPValidationError | DomainError, RequestIdHeaders>;
-        /** @description The request does not have the shape that this operation asks for. */
+        /** @description The request does not match the schema of the operation. Nothing was stored. */
         UnprocessableRequest: JsonAnswer<HTTPValidationError, RequestIdHeaders>;
-        /** @description There is no such version. When there was one, and it was deleted, `deleted_at` beside `reason` says when, as an ISO 8601 time. */
+        /** @description The version does not exist. If it existed and was deleted, `deleted_at` is the time of its deletion. */
         VersionNotFound: JsonAnswer<DomainError, RequestIdHeaders>;
     };
     parameters: {
-        /** @description Versions to delete, each by its digest, as `latest`, or by its number (`v0`). More than 100 answer 400. Without it, or when it is empty, every version is deleted. The parameter is repeated for each version. */
+        /** @description Versions to delete, each as a digest, `latest`, or a version number such as `v0`. If omitted or empty, all versions are deleted. Repeat the parameter for each version: `digests=v0&digests=v1`. Returns `400` if more than 100 are given. */
         Digests: string[];
         /**
-         * @description Owner of the project, a team or a person. What other operations take as `project_id` is this, a slash, and the `project`.
+         * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
          * @example acme
          */
         Entity: string;
-        /** @description Number of things to return at most. Without it, all are returned. */
+        /** @description Maximum number of items to return. If omitted, all are returned. */
         Limit: number;
-        /** @description Number of things to pass over first. Without it, none is passed over. */
+        /** @description Number of items to skip before the first one returned. Default: `0`. */
         Offset: number;
         /**
-         * @description Name of the project, without its owner.
+         * @description Name of the project, without its entity.
          * @example support-bot
          */
         Project: string;
         /**
-         * @description Project that is asked, in the form `entity/project`. Another form answers 400.
+         * @description Project, as `entity/project`. Returns `400` for any other form.
          * @example acme/support-bot
          */
         ProjectId: string;
         /**
-         * @description Id of the queue. One that does not exist, or was deleted, answers 404.
+         * @description ID of the queue. Returns `404` if the queue does not exist or was deleted.
          * @example 019caf10-3180-70b1-89cf-1123a591253c
          */
         QueueId: string;
@@ -4049,686 +5053,681 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description Id of this request in the logs of the service. Name it when you report a problem. A caller that sends the same header gets its own value back.
+         * @description ID of this request in the logs of the service. Include it when you report a problem. A request can set it: an `X-Request-Id` of 1 to 128 visible ASCII characters is returned unchanged.
          * @example req-6b1f0c92
          */
         RequestId: string;
         /**
-         * @description Whole seconds to wait before the next try.
+         * @description Number of whole seconds to wait before retrying.
          * @example 2
          */
         RetryAfter: number;
     };
     pathItems: never;
 }
-/** Usage of one model, added up over calls. */
+/**
+ * Usage of one model, added up over calls. Each call is priced as described in `ModelCost`. Costs are floating-point
+ * numbers in the currency of the price; compare them with a tolerance.
+ */
 export type AggregatedUsage = components['schemas']['AggregatedUsage'];
-/** The aliases of a project. */
+/** Aliases of a project. */
 export type AliasesListResponse = components['schemas']['AliasesListResponse'];
-/** True when every condition is true. False as soon as one is false, also beside a null. */
+/** True if every condition is true; false if any condition is false, even if another one is null; null otherwise. */
 export type AndOperation = components['schemas']['AndOperation'];
-/** A queue of calls that people are to look at. */
+/** Queue of calls for people to review. */
 export type AnnotationQueue = components['schemas']['AnnotationQueue'];
-/** Calls to put into the queue. */
+/** Calls to add to a queue. Unknown fields are rejected with `422`. */
 export type AnnotationQueueAddCallsRequest = components['schemas']['AnnotationQueueAddCallsRequest'];
-/** What became of the calls. */
+/** Numbers of added and of existing items. */
 export type AnnotationQueueAddCallsResponse = components['schemas']['AnnotationQueueAddCallsResponse'];
-/** The queue to make. */
+/** Queue to create. Unknown fields are rejected with `422`. */
 export type AnnotationQueueCreateRequest = components['schemas']['AnnotationQueueCreateRequest'];
-/** Id of the new queue. */
+/** ID of the new queue. */
 export type AnnotationQueueCreateResponse = components['schemas']['AnnotationQueueCreateResponse'];
-/** The queue that was deleted. */
+/** The deleted queue, wrapped in `queue`. */
 export type AnnotationQueueDeleteResponse = components['schemas']['AnnotationQueueDeleteResponse'];
-/** One call in a queue. What it tells of the call is what was known when the call was put into the queue. */
+/** One call in a queue, with the data of the call at the time it was added. */
 export type AnnotationQueueItem = components['schemas']['AnnotationQueueItem'];
-/** How far the caller is with the item. */
+/** New state of the authenticated user for the item. Unknown fields are rejected with `422`. */
 export type AnnotationQueueItemProgressUpdateRequest = components['schemas']['AnnotationQueueItemProgressUpdateRequest'];
-/** The item after the change. */
+/** The item after the change, wrapped in `item`. */
 export type AnnotationQueueItemProgressUpdateResponse = components['schemas']['AnnotationQueueItemProgressUpdateResponse'];
 /**
- * Which items to take. An item must fit every field that is given. A field that is null or left out asks for nothing.
+ * Conditions on items. An item matches if it satisfies every field given. Omitted fields and `null` apply no
+ * restriction. Unknown fields are ignored.
  */
 export type AnnotationQueueItemsFilter = components['schemas']['AnnotationQueueItemsFilter'];
-/** Which items to return, in what order, and what to add to them. */
+/** Items to return, and their order. Unknown fields are rejected with `422`. */
 export type AnnotationQueueItemsQueryRequest = components['schemas']['AnnotationQueueItemsQueryRequest'];
-/** The items that fit. */
+/** Items that match the query. */
 export type AnnotationQueueItemsQueryResponse = components['schemas']['AnnotationQueueItemsQueryResponse'];
-/** The queue that was asked for. */
+/** The queue, wrapped in `queue`. */
 export type AnnotationQueueReadResponse = components['schemas']['AnnotationQueueReadResponse'];
-/** How far the work in a queue is. */
+/** Item and completion counts of one queue. */
 export type AnnotationQueueStats = components['schemas']['AnnotationQueueStats'];
-/** What to change. A field that is null or left out stays as it is. */
+/** Changes of a queue. Omitted fields and `null` leave a value unchanged. Unknown fields are rejected with `422`. */
 export type AnnotationQueueUpdateRequest = components['schemas']['AnnotationQueueUpdateRequest'];
-/** The queue after the change. */
+/** The queue after the change, wrapped in `queue`. */
 export type AnnotationQueueUpdateResponse = components['schemas']['AnnotationQueueUpdateResponse'];
-/** Which queues to return, and in what order. */
+/** Queues to return, and their order. Unknown fields are rejected with `422`. */
 export type AnnotationQueuesQueryStreamRequest = components['schemas']['AnnotationQueuesQueryStreamRequest'];
-/** Queues to tell of. */
+/** Queues to count. Unknown fields are rejected with `422`. */
 export type AnnotationQueuesStatsRequest = components['schemas']['AnnotationQueuesStatsRequest'];
-/** How far the work in each queue is. */
+/** Item and completion counts of queues. */
 export type AnnotationQueuesStatsResponse = components['schemas']['AnnotationQueuesStatsResponse'];
-/** How far an annotator is with an item. Everything begins as `unstarted`; `completed` and `skipped` are final. */
+/** State of an annotator for an item. It starts as `unstarted`; `completed` and `skipped` are final. */
 export type AnnotationState = components['schemas']['AnnotationState'];
-/** A value of one of seven kinds. It has the one property of its kind; without any, it is null. */
+/** Value of one of seven types. At most one field is set; without any, the value is null. */
 export type AnyValue = components['schemas']['AnyValue'];
-/** A list of values. */
+/** List of values. */
 export type ArrayValue = components['schemas']['ArrayValue'];
-/** One piece of feedback, as it stands on the call that it is about. */
+/** Feedback on a call, as returned with the call. */
 export type AttachedFeedback = components['schemas']['AttachedFeedback'];
 /**
- * One call: what was known at its start, what its end added, and what the service computes. Until it ends `ended_at` is
- * null.
+ * One traced run of a function: the data of its start, the data added by its end, and fields that the service computes.
  */
 export type Call = components['schemas']['Call'];
-/** The end of a call, as an item of a batch. */
+/** End of a call, as an item of a batch. */
 export type CallBatchEnd = components['schemas']['CallBatchEnd'];
-/** The start of a call, as an item of a batch. */
+/** Start of a call, as an item of a batch. */
 export type CallBatchStart = components['schemas']['CallBatchStart'];
 /**
- * The calls that began in one bucket. A figure that was asked for is always there. Where a bucket has no value for it,
- * sums, means and counts are 0, and minima, maxima and percentiles are null; `count` tells a mean of 0 from no value at
- * all.
+ * Statistics of the calls that started in one bucket. Every requested metric is present. If a bucket has no value for a
+ * metric, sums, means and counts are `0`, and minima, maxima and percentiles are `null`. Use `count_<metric>` to
+ * distinguish a mean of 0 from no data; `count` also includes running calls, which have no latency.
  */
 export type CallBucket = components['schemas']['CallBucket'];
-/** The end of one call. */
+/** The end of one call. Unknown fields are rejected with `422`; unknown fields within `end` are ignored. */
 export type CallEndRequest = components['schemas']['CallEndRequest'];
-/** Nothing but the fact that the end is kept. */
+/** An empty object. */
 export type CallEndResponse = components['schemas']['CallEndResponse'];
-/** A figure to compute from calls. */
+/** Metric to compute over calls. */
 export type CallMetricSpec = components['schemas']['CallMetricSpec'];
-/** Which call to read, and what to add to it. */
+/** The call to read and the optional fields to include. Unknown fields are rejected with `422`. */
 export type CallReadRequest = components['schemas']['CallReadRequest'];
-/** The call, if there is one. */
+/** The call that was read. */
 export type CallReadResponse = components['schemas']['CallReadResponse'];
-/** Starts and ends of calls, in any order. */
+/** Starts and ends of calls. Unknown fields are ignored. */
 export type CallStartBatchRequest = components['schemas']['CallStartBatchRequest'];
-/** What became of each part. */
+/** Results of a batch. */
 export type CallStartBatchResponse = components['schemas']['CallStartBatchResponse'];
-/** The start of one call. */
+/** The start of one call. Unknown fields are rejected with `422`; unknown fields within `start` are ignored. */
 export type CallStartRequest = components['schemas']['CallStartRequest'];
-/** Ids of the call that started, as sent or as made by the service. */
+/** IDs of the started call, as sent or as generated by the service. */
 export type CallStartResponse = components['schemas']['CallStartResponse'];
-/** Which calls to add up, over what time, and which figures to compute. */
+/**
+ * Range, filter and metrics of the statistics. Unknown fields are rejected with `422`. If neither `usage_metrics` nor
+ * `call_metrics` has an item, the response has no buckets.
+ */
 export type CallStatsRequest = components['schemas']['CallStatsRequest'];
-/** The figures, and the range that they were computed for. */
+/** Statistics, and the range and bucket size that were used. */
 export type CallStatsResponse = components['schemas']['CallStatsResponse'];
-/** What a call adds up. Keys that the client sent beside these are here too. */
+/** Summary of a call: the fields that its client recorded, and `weave`, which the service computes. */
 export type CallSummary = components['schemas']['CallSummary'];
 /**
- * What a call adds up, as its client reports it. Any other key is kept and can be queried. `weave` is computed by the
- * service, so what it computes replaces what is sent there.
+ * Summary that a client records with the end of a call. Other fields than those listed are stored and can be queried.
+ * Fields under `weave` are replaced by those that the service computes.
  */
 export type CallSummaryInput = components['schemas']['CallSummaryInput'];
-/** Which call to change, and how. */
+/** The call to change and its new display name. Unknown fields are rejected with `422`. */
 export type CallUpdateRequest = components['schemas']['CallUpdateRequest'];
-/** Nothing but the fact that the change is kept. */
+/** An empty object. */
 export type CallUpdateResponse = components['schemas']['CallUpdateResponse'];
-/** Which calls to delete. */
+/** The calls to delete. Unknown fields are rejected with `422`. */
 export type CallsDeleteRequest = components['schemas']['CallsDeleteRequest'];
-/** What was deleted. */
+/** Result of the deletion. */
 export type CallsDeleteResponse = components['schemas']['CallsDeleteResponse'];
 /**
- * Which calls to take. A call must fit every field that is given; within a list, one matching entry is enough. A field
- * that is left out asks for nothing, and so does an empty list, `thread_ids` and `turn_ids` excepted. A list of more
- * than 1,000 entries answers 400.
+ * Filter on calls. A call must match every field that is given; within a list, one matching item is enough. Omitted
+ * fields and empty lists apply no restriction, except that an empty `thread_ids` or `turn_ids` matches nothing.
+ *
+ * Each list accepts at most 1,000 items; longer lists return `400`. Unknown fields are rejected with `422`.
  */
 export type CallsFilter = components['schemas']['CallsFilter'];
-/** Which calls to count. */
+/** The calls to count. Unknown fields are rejected with `422`. */
 export type CallsQueryStatsRequest = components['schemas']['CallsQueryStatsRequest'];
-/** How many calls there are. */
+/** Number and size of the matching calls. */
 export type CallsQueryStatsResponse = components['schemas']['CallsQueryStatsResponse'];
-/** Which calls to return, in what order, and which parts of them. */
+/** The calls to return, their order, and the fields to include. Unknown fields are rejected with `422`. */
 export type CallsQueryStreamRequest = components['schemas']['CallsQueryStreamRequest'];
-/** Which calls to score, and with which scorers. */
+/** Calls to score, and scorers to apply. Unknown fields are rejected with `422`. */
 export type CallsScoreRequest = components['schemas']['CallsScoreRequest'];
-/** Nothing but the fact that the work is planned. */
+/** An empty object. */
 export type CallsScoreResponse = components['schemas']['CallsScoreResponse'];
-/** Calls whose usage to add up. */
+/** The calls whose usage to add up. Unknown fields are rejected with `422`. */
 export type CallsUsageRequest = components['schemas']['CallsUsageRequest'];
-/** Usage of each call that was named. */
+/** Usage of the given calls. */
 export type CallsUsageResponse = components['schemas']['CallsUsageResponse'];
-/** What the service works out about a call each time it is read. */
+/** Fields of a call that the service computes each time the call is read. */
 export type ComputedSummary = components['schemas']['ComputedSummary'];
 /**
- * True when one text contains another. Not a pattern: every character stands for itself. Values that are not text never
- * match. On a list of tags it asks whether one tag equals the text.
+ * True if one string contains another. The search is literal, not a pattern. On a field that holds a list of strings,
+ * such as `input_refs`, it is true if one item equals `substr`.
+ *
+ * Use it on strings, lists of strings and JSON fields, which are read as strings (see `$getField`). The result for
+ * other fields is undefined.
  */
 export type ContainsOperation = components['schemas']['ContainsOperation'];
-/** What `$contains` looks for, and where. */
+/** Operands of `$contains`. */
 export type ContainsSpec = components['schemas']['ContainsSpec'];
-/** A value read as another type. Rarely needed, because a literal converts the field beside it. */
+/**
+ * A value converted to another type. Rarely needed: a literal already determines how the JSON field it is compared with
+ * is read.
+ */
 export type ConvertOperand = components['schemas']['ConvertOperand'];
-/** What `$convert` reads, and as what. A value that cannot be read that way becomes null. */
+/** Operands of `$convert`. A value that cannot be converted becomes null. */
 export type ConvertSpec = components['schemas']['ConvertSpec'];
-/** One price of a model. A field that was not asked for is null. */
+/** Price of a model. Fields that the request did not select are `null`. */
 export type Cost = components['schemas']['Cost'];
-/** Prices to record, by model. */
+/** Prices to record. Unknown fields are rejected with `422`. */
 export type CostCreateRequest = components['schemas']['CostCreateRequest'];
-/** The prices that were recorded. */
+/** The recorded prices. */
 export type CostCreateResponse = components['schemas']['CostCreateResponse'];
-/** What the tokens of one model cost, and from when on. */
+/** Price of one model, from a date on. Unknown fields are rejected with `422`. */
 export type CostInput = components['schemas']['CostInput'];
-/** Which prices to delete. */
+/** The prices to delete. Unknown fields are rejected with `422`. */
 export type CostPurgeRequest = components['schemas']['CostPurgeRequest'];
-/** Nothing but the fact that the prices are deleted. */
+/** An empty object. */
 export type CostPurgeResponse = components['schemas']['CostPurgeResponse'];
-/** Which prices to return, in what order, and which parts of them. */
+/** The prices to return, their order, and the fields to include. Unknown fields are rejected with `422`. */
 export type CostQueryRequest = components['schemas']['CostQueryRequest'];
 /** Prices of a project. */
 export type CostQueryResponse = components['schemas']['CostQueryResponse'];
-/** A place at which a model runs. */
+/** Data center in which a model runs. */
 export type Datacenter = components['schemas']['Datacenter'];
-/** The rows to store. Keys that are not named here are ignored. */
+/** Dataset to store. Unknown fields are ignored. */
 export type DatasetCreateRequest = components['schemas']['DatasetCreateRequest'];
-/** Which version of which dataset the rows are. */
+/** Version that holds the content. */
 export type DatasetCreateResponse = components['schemas']['DatasetCreateResponse'];
-/** What was deleted. */
+/** Result of the deletion. */
 export type DatasetDeleteResponse = components['schemas']['DatasetDeleteResponse'];
-/** The version. */
+/** Version of the dataset. */
 export type DatasetReadResponse = components['schemas']['DatasetReadResponse'];
 /** One version of a dataset, without its rows. */
 export type DatasetVersion = components['schemas']['DatasetVersion'];
 /**
- * Why the service could not do what was asked, for every error that is not about the shape of the request. More keys
- * may stand beside `reason`; each error that has one describes it.
+ * Body of every error that is not a mismatch with the schema. It always has `reason` and never `detail`. Other fields
+ * may follow; clients must ignore fields they do not know.
  */
 export type DomainError = components['schemas']['DomainError'];
 /**
- * The part of a call that is known when it ends. Keys that are not named here are ignored, because deployed clients
- * send some.
+ * The end of a call. Unknown fields are ignored. If an end exceeds 3.5 MiB (3,670,016 bytes) as JSON, `output` and
+ * `summary` are replaced by `{"_weave": {"error": "<EXCEEDS_LIMITS>"}}`, the larger one first, until it fits.
  */
 export type EndedCall = components['schemas']['EndedCall'];
 /**
- * True when both sides are equal. Against the literal null it asks whether the other side has no value. On feedback of
- * which a call may carry several, one equal entry is enough.
+ * True if both operands are equal. Compared with the literal `null`, it is true if the other operand has no value. For
+ * feedback types that a call can have several of, such as reactions and notes, one equal entry is enough.
  */
 export type EqOperation = components['schemas']['EqOperation'];
-/** Figures of one evaluation. */
+/** Statistics of one evaluation. */
 export type EvalResultsEvaluationSummary = components['schemas']['EvalResultsEvaluationSummary'];
-/** One condition on the rows of results. */
+/** One condition on the rows. Unknown fields are rejected with `422`. */
 export type EvalResultsFilter = components['schemas']['EvalResultsFilter'];
-/** Which results to return, in what order, and what to add to them. */
+/** Evaluations to compare, and the form of the results. Unknown fields are rejected with `422`. */
 export type EvalResultsQueryRequest = components['schemas']['EvalResultsQueryRequest'];
 /** Results of evaluations, side by side. */
 export type EvalResultsQueryResponse = components['schemas']['EvalResultsQueryResponse'];
-/** One row of input, and what each evaluation made of it. */
+/** One row of input, with its trials in each evaluation. */
 export type EvalResultsRow = components['schemas']['EvalResultsRow'];
-/** What one evaluation made of a row. */
+/** Trials of one row in one evaluation. */
 export type EvalResultsRowEvaluation = components['schemas']['EvalResultsRowEvaluation'];
-/** Figures of one scorer, or of one value inside its scores. */
+/** Statistics of one scorer, or of one value inside its scores. */
 export type EvalResultsScorerStats = components['schemas']['EvalResultsScorerStats'];
 /**
- * One key to sort rows by. The keys of a list are applied in turn. Rows without a value come last in both directions.
+ * One sort key. The keys of a list apply in order. Rows without a value come last in both directions. Unknown fields
+ * are rejected with `422`.
  */
 export type EvalResultsSortBy = components['schemas']['EvalResultsSortBy'];
-/** Figures over rows of results. */
+/** Statistics of the rows that match. */
 export type EvalResultsSummary = components['schemas']['EvalResultsSummary'];
-/** One answer to a row, and its scores. */
+/** One model output for a row, with its scores. */
 export type EvalResultsTrial = components['schemas']['EvalResultsTrial'];
-/** Which model to evaluate, and by which evaluation. */
+/** Evaluation to run, and model to evaluate. Unknown fields are rejected with `422`. */
 export type EvaluateModelRequest = components['schemas']['EvaluateModelRequest'];
-/** Where to find the evaluation. */
+/** Started evaluation. */
 export type EvaluateModelResponse = components['schemas']['EvaluateModelResponse'];
-/** The evaluation ended well. */
+/** State of an evaluation that ended without an exception. */
 export type EvaluationComplete = components['schemas']['EvaluationComplete'];
-/** The evaluation to store. Keys that are not named here are ignored. */
+/** Evaluation to store. Unknown fields are ignored. */
 export type EvaluationCreateRequest = components['schemas']['EvaluationCreateRequest'];
-/** Which version of which evaluation it is. */
+/** Version that holds the content. */
 export type EvaluationCreateResponse = components['schemas']['EvaluationCreateResponse'];
-/** What was deleted. */
+/** Result of the deletion. */
 export type EvaluationDeleteResponse = components['schemas']['EvaluationDeleteResponse'];
-/** The evaluation ended with an exception. */
+/** State of an evaluation that ended with an exception. */
 export type EvaluationFailed = components['schemas']['EvaluationFailed'];
-/** There is no such call, it was deleted, or the work has not begun. */
+/** State of an evaluation whose root call does not exist, was deleted, or has not started. */
 export type EvaluationNotFound = components['schemas']['EvaluationNotFound'];
-/** The version. */
+/** Version of the evaluation. */
 export type EvaluationReadResponse = components['schemas']['EvaluationReadResponse'];
 /** One run of an evaluation. */
 export type EvaluationRun = components['schemas']['EvaluationRun'];
-/** The run to begin. Keys that are not named here are ignored. */
+/** Run to start. Unknown fields are ignored. */
 export type EvaluationRunCreateRequest = components['schemas']['EvaluationRunCreateRequest'];
-/** Which run it is. */
+/** Started run. */
 export type EvaluationRunCreateResponse = components['schemas']['EvaluationRunCreateResponse'];
-/** What was deleted. */
+/** Result of the deletion. */
 export type EvaluationRunDeleteResponse = components['schemas']['EvaluationRunDeleteResponse'];
-/** What to keep of the run. Keys that are not named here are ignored. */
+/** Final values of the run. Unknown fields are ignored. */
 export type EvaluationRunFinishRequest = components['schemas']['EvaluationRunFinishRequest'];
-/** Whether the run is finished. */
+/** Confirmation that the run is finished. */
 export type EvaluationRunFinishResponse = components['schemas']['EvaluationRunFinishResponse'];
-/** The run. */
+/** Run that was requested. */
 export type EvaluationRunReadResponse = components['schemas']['EvaluationRunReadResponse'];
-/** The evaluation has begun and not ended. */
+/** State of an evaluation that has started and not ended. */
 export type EvaluationRunning = components['schemas']['EvaluationRunning'];
-/** Which evaluation to look at. */
+/** Evaluation whose state to return. Unknown fields are rejected with `422`. */
 export type EvaluationStatusRequest = components['schemas']['EvaluationStatusRequest'];
-/** How far an evaluation is. */
+/** State of an evaluation. */
 export type EvaluationStatusResponse = components['schemas']['EvaluationStatusResponse'];
 /** One version of an evaluation. */
 export type EvaluationVersion = components['schemas']['EvaluationVersion'];
-/** How many spans were not kept, and why. Do not send them again as they are. */
+/** Rejected spans and the reasons. Do not send them again unchanged. */
 export type ExportTracePartialSuccess = components['schemas']['ExportTracePartialSuccess'];
 /**
- * Spans by the resource that made them; the message `ExportTraceServiceRequest` of OTLP in its JSON form. Names of
- * fields are written as here, ids in hexadecimal, whole numbers of 64 bits as text, enumerations as numbers, and bytes
- * in base64. Fields that are not named here are ignored, as the standard asks.
+ * Spans by resource: the OTLP message `ExportTraceServiceRequest` in its JSON form. Field names are in lowerCamelCase,
+ * IDs are hexadecimal, 64-bit integers are strings, enumerations are numbers, and bytes are base64. Unknown fields are
+ * ignored.
  */
 export type ExportTraceRequest = components['schemas']['ExportTraceRequest'];
-/** What became of the spans; the message `ExportTraceServiceResponse` of OTLP in its JSON form. */
+/** Result of the export: the OTLP message `ExportTraceServiceResponse` in its JSON form. */
 export type ExportTraceResponse = components['schemas']['ExportTraceResponse'];
 /**
- * One piece of feedback. It has the fields that were asked for and no others. A place in the payload stands as text
- * under its own name, such as `payload.note`, with the empty text where there is none; an entry of a map likewise, such
- * as `scorer_ratings.tone`.
+ * One item of feedback, with only the requested fields.
+ *
+ * A value inside the payload is returned as a string under its own name, such as `payload.note`; the string is empty if
+ * there is no value. Entries of maps, such as `scorer_ratings.tone`, are returned in the same way.
  */
 export type Feedback = components['schemas']['Feedback'];
 /**
- * The feedback of one bucket. A figure that was asked for is always there. Where a bucket has no value for it, sums and
- * counts are 0, and means, minima, maxima and percentiles are null.
+ * Statistics of one time bucket. Every requested statistic is present: without values, sums and counts are `0`, and
+ * means, minima, maxima and percentiles are `null`.
  */
 export type FeedbackBucket = components['schemas']['FeedbackBucket'];
-/** The feedback to store. */
+/** Feedback to store. Unknown fields are rejected with `422`. */
 export type FeedbackCreateBatchRequest = components['schemas']['FeedbackCreateBatchRequest'];
-/** What the service made of the feedback. */
+/** Feedback that was stored. */
 export type FeedbackCreateBatchResponse = components['schemas']['FeedbackCreateBatchResponse'];
-/** The feedback to store. */
+/** Feedback to store. Unknown fields are rejected with `422`. */
 export type FeedbackCreateRequest = components['schemas']['FeedbackCreateRequest'];
-/** What the service made of the feedback. */
+/** Feedback that was stored, or existing feedback with the `id` that was sent. */
 export type FeedbackCreateResponse = components['schemas']['FeedbackCreateResponse'];
 /**
- * Figures of one path, by aggregation (`avg`) or percentile (`p95`). Without a value, sums and counts are 0, and the
- * others null.
+ * Statistics of one path, by aggregation (`avg`) or percentile (`p95`). Without values, sums and counts are `0`, and
+ * the others are `null`.
  */
 export type FeedbackFigures = components['schemas']['FeedbackFigures'];
 /**
- * A figure to compute from one place of the payloads. Payloads that have no value of the right type there count only in
- * `count` of the bucket.
+ * Statistics to compute from the values at one path of the payloads. Payloads without a value of the right type at the
+ * path count only in `count` of the bucket. Unknown fields are rejected with `422`.
  */
 export type FeedbackMetricSpec = components['schemas']['FeedbackMetricSpec'];
 /**
- * A place of the payloads that holds values. A list counts with its elements as one place; objects in a list are passed
- * over, and so are keys that are blank, hold a dot, or could not be asked for in the statistics.
+ * Path in feedback payloads that has values. Items of a list count as values of the path of the list; objects and lists
+ * inside a list are skipped. Keys that `json_path` of `POST /feedback/stats` does not accept are skipped.
  */
 export type FeedbackPayloadPath = components['schemas']['FeedbackPayloadPath'];
-/** Which feedback to look at, over what time, and how much of it. */
+/** Feedback to sample. Unknown fields are rejected with `422`. */
 export type FeedbackPayloadSchemaRequest = components['schemas']['FeedbackPayloadSchemaRequest'];
-/** The paths that the payloads have. */
+/** Paths in feedback payloads. */
 export type FeedbackPayloadSchemaResponse = components['schemas']['FeedbackPayloadSchemaResponse'];
-/** Which feedback to delete. */
+/** Feedback to delete. Unknown fields are rejected with `422`. */
 export type FeedbackPurgeRequest = components['schemas']['FeedbackPurgeRequest'];
-/** Nothing but the fact that the feedback is gone. */
+/** An empty object. */
 export type FeedbackPurgeResponse = components['schemas']['FeedbackPurgeResponse'];
-/** Which feedback to return, in what order, and which parts of it. */
+/** Feedback to return, its order, and the fields to return. Unknown fields are rejected with `422`. */
 export type FeedbackQueryRequest = components['schemas']['FeedbackQueryRequest'];
-/** The feedback that fits. */
+/** Feedback that matches the query. */
 export type FeedbackQueryResponse = components['schemas']['FeedbackQueryResponse'];
-/** The feedback to store, and which one it replaces. */
+/** Feedback to store, and the feedback that it replaces. Unknown fields are rejected with `422`. */
 export type FeedbackReplaceRequest = components['schemas']['FeedbackReplaceRequest'];
-/** What the service made of the new feedback. */
+/** Feedback that was stored. */
 export type FeedbackReplaceResponse = components['schemas']['FeedbackReplaceResponse'];
-/** Which feedback to look at, over what time, and which figures to compute. */
+/** Feedback to include, time range, and statistics to compute. Unknown fields are rejected with `422`. */
 export type FeedbackStatsRequest = components['schemas']['FeedbackStatsRequest'];
-/** The figures, and the range that they were computed for. */
+/** Statistics of feedback payloads, and the range that they cover. */
 export type FeedbackStatsResponse = components['schemas']['FeedbackStatsResponse'];
-/** Which file to return. */
+/** File to return. Unknown fields are rejected with `422`. */
 export type FileContentRequest = components['schemas']['FileContentRequest'];
-/** A file and the project to store it in, as parts of a form. */
+/** File to store, as parts of a form. Unknown parts are ignored. */
 export type FileCreateRequest = components['schemas']['FileCreateRequest'];
-/** Where the file is found. */
+/** Digest of the stored file. */
 export type FileCreateResponse = components['schemas']['FileCreateResponse'];
-/** Whose files to add up. */
+/** Project whose files are counted. Unknown fields are rejected with `422`. */
 export type FilesStatsRequest = components['schemas']['FilesStatsRequest'];
-/** What the files of a project take. */
+/** Total size of the files of a project. */
 export type FilesStatsResponse = components['schemas']['FilesStatsResponse'];
-/** Names one OpenTelemetry span. */
+/** Identifies one OpenTelemetry span. */
 export type GenAISpanRef = components['schemas']['GenAISpanRef'];
-/** One image. Further keys are the provider's. */
+/** Generated image. Can have further fields of the provider. */
 export type GeneratedImage = components['schemas']['GeneratedImage'];
-/** The range of addresses that an address belongs to, and the country of that range. */
+/** Range of IPv4 addresses that contains an address, with its country. */
 export type Geolocation = components['schemas']['Geolocation'];
-/** Where an address is. */
+/** Location of an IP address. */
 export type GetCallerLocationResponse = components['schemas']['GetCallerLocationResponse'];
 /** The value of a field of the row. */
 export type GetFieldOperand = components['schemas']['GetFieldOperand'];
-/** True when the first side is greater than the second. */
+/** True if the first operand is greater than the second. */
 export type GtOperation = components['schemas']['GtOperation'];
-/** True when the first side is greater than the second or equal to it. */
+/** True if the first operand is greater than or equal to the second. */
 export type GteOperation = components['schemas']['GteOperation'];
-/** The request does not have the shape that the contract asks for. Nothing was done. */
+/**
+ * Body of a `422` for a request that does not match the schema of the operation. It always has `detail` and never
+ * `reason`. Nothing was stored.
+ */
 export type HTTPValidationError = components['schemas']['HTTPValidationError'];
-/** One way to have a model. */
+/** Offer for the use of a model. */
 export type HardwareOffer = components['schemas']['HardwareOffer'];
-/** The images to generate. */
+/** Images to generate. Unknown fields are ignored. */
 export type ImageCreateRequest = components['schemas']['ImageCreateRequest'];
-/** The images, or why there are none. */
+/** The images, or the reason for which there are none. */
 export type ImageCreateResponse = components['schemas']['ImageCreateResponse'];
-/** What the provider is asked. Images have 1,024 by 1,024 pixels. */
+/** Model, prompt and number of the images to generate. Images are 1,024 by 1,024 pixels. Unknown fields are ignored. */
 export type ImageInputs = components['schemas']['ImageInputs'];
 /**
- * The answer of the provider, in its own form, with what the service adds; or an `error` alone. Further keys are the
- * provider's.
+ * Response of the provider with additions of the service, or only `error` if there are no images. Can have further
+ * fields of the provider.
  */
 export type ImageResult = components['schemas']['ImageResult'];
-/** Tokens of the exchange; 0 where the provider does not say. */
+/** Number of tokens used. A number is `0` if the provider does not report it. */
 export type ImageUsage = components['schemas']['ImageUsage'];
-/** True when the first side equals one entry of the list. */
+/** True if the first operand equals one item of the list. False if the list is empty. */
 export type InOperation = components['schemas']['InOperation'];
-/** The models of the inference service. */
+/** List of all models of the inference service. */
 export type InferenceAnalysisArtificialanalysisModelsResponse = components['schemas']['InferenceAnalysisArtificialanalysisModelsResponse'];
-/** The models of the inference service. */
+/** List of all models of the inference service. */
 export type InferenceRouterOpenrouterModelsResponse = components['schemas']['InferenceRouterOpenrouterModelsResponse'];
-/** The library that made spans. */
+/** Library that created the spans. */
 export type InstrumentationScope = components['schemas']['InstrumentationScope'];
-/** An attribute. No two of one list have the same key. */
+/** One attribute. Keys are unique within a list; if a key is repeated, its last value applies. */
 export type KeyValue = components['schemas']['KeyValue'];
-/** A map from text to values. */
+/** Map from string keys to values. */
 export type KeyValueList = components['schemas']['KeyValueList'];
-/** What to publish, and where. */
+/** Version to publish, and its target. Unknown fields are ignored. */
 export type LinkToRegistryRequest = components['schemas']['LinkToRegistryRequest'];
-/** Under what number the version is found in the collection. */
+/** Number of the published version in its collection. */
 export type LinkToRegistryResponse = components['schemas']['LinkToRegistryResponse'];
-/** A value that stands for itself. */
+/** A constant value. */
 export type LiteralOperand = components['schemas']['LiteralOperand'];
-/** True when the first side is less than the second. */
+/** True if the first operand is less than the second. */
 export type LtOperation = components['schemas']['LtOperation'];
-/** True when the first side is less than the second or equal to it. */
+/** True if the first operand is less than or equal to the second. */
 export type LteOperation = components['schemas']['LteOperation'];
 /**
- * What calls of one model used and what that cost: the usage, the price that was chosen, and the products. The price is
- * one that was in effect when the call started, if there is one; among those a price of the project goes before a
- * built-in one, and a newer before an older.
+ * Usage of one model by one call, the price that applies, and the resulting costs. The price is chosen in this order:
+ *
+ * 1. A price in effect when the call started, before one that takes effect later.
+ * 2. A price of the project, before a built-in one.
+ * 3. The price with the latest `effective_date`.
+ *
+ * Costs are floating-point numbers in the currency of the price; compare them with a tolerance.
  */
 export type ModelCost = components['schemas']['ModelCost'];
-/** The model to store. Keys that are not named here are ignored. */
+/** Model to store. Unknown fields are ignored. */
 export type ModelCreateRequest = components['schemas']['ModelCreateRequest'];
-/** Which version of which model it is. */
+/** Version that holds the content. */
 export type ModelCreateResponse = components['schemas']['ModelCreateResponse'];
-/** What was deleted. */
+/** Result of the deletion. */
 export type ModelDeleteResponse = components['schemas']['ModelDeleteResponse'];
-/** The version. */
+/** Version of the model. */
 export type ModelReadResponse = components['schemas']['ModelReadResponse'];
 /**
- * What calls of one model used. Two vocabularies are in use; `input_tokens` counts as prompt tokens and `output_tokens`
- * as completion tokens, and when both names are there they are added.
+ * Usage of one model. Two naming conventions are accepted: `input_tokens` counts as prompt tokens and `output_tokens`
+ * as completion tokens. If both names are present, their values are added.
  */
 export type ModelUsage = components['schemas']['ModelUsage'];
 /** One version of a model. */
 export type ModelVersion = components['schemas']['ModelVersion'];
-/** Feedback as it is sent. */
+/** Feedback to store. */
 export type NewFeedback = components['schemas']['NewFeedback'];
-/** True when the condition is false. Null stays null. */
+/** True if the condition is false, and false if it is true. Null stays null. */
 export type NotOperation = components['schemas']['NotOperation'];
-/** The ways to have the model. */
+/** Offers for one model. */
 export type NvidiaHardwareResponse = components['schemas']['NvidiaHardwareResponse'];
-/** Which tags to add. */
+/** Tags to add to a version. Unknown fields are rejected with `422`. */
 export type ObjAddTagsRequest = components['schemas']['ObjAddTagsRequest'];
-/** Nothing but the fact that the tags are there. */
+/** An empty object. */
 export type ObjAddTagsResponse = components['schemas']['ObjAddTagsResponse'];
-/** What to publish. */
+/** Content to publish, wrapped in `obj`. Unknown fields are rejected with `422`. */
 export type ObjCreateRequest = components['schemas']['ObjCreateRequest'];
-/** Which version the content is. */
+/** Digest and name of the published version. */
 export type ObjCreateResponse = components['schemas']['ObjCreateResponse'];
-/** Which versions to delete. */
+/** Versions to delete. Unknown fields are rejected with `422`. */
 export type ObjDeleteRequest = components['schemas']['ObjDeleteRequest'];
-/** What was deleted. */
+/** Result of the deletion. */
 export type ObjDeleteResponse = components['schemas']['ObjDeleteResponse'];
-/** Which version to read, and what of it. */
+/** Version to read, and the parts of it to return. Unknown fields are rejected with `422`. */
 export type ObjReadRequest = components['schemas']['ObjReadRequest'];
-/** The version. */
+/** The version, wrapped in `obj`. */
 export type ObjReadResponse = components['schemas']['ObjReadResponse'];
-/** Which aliases to take away. */
+/** Aliases to remove from an object. Unknown fields are rejected with `422`. */
 export type ObjRemoveAliasesRequest = components['schemas']['ObjRemoveAliasesRequest'];
-/** Nothing but the fact that the aliases are gone. */
+/** An empty object. */
 export type ObjRemoveAliasesResponse = components['schemas']['ObjRemoveAliasesResponse'];
-/** Which tags to take away. */
+/** Tags to remove from a version. Unknown fields are rejected with `422`. */
 export type ObjRemoveTagsRequest = components['schemas']['ObjRemoveTagsRequest'];
-/** Nothing but the fact that the tags are gone. */
+/** An empty object. */
 export type ObjRemoveTagsResponse = components['schemas']['ObjRemoveTagsResponse'];
-/** Which aliases to set, on which version. */
+/** Aliases to set, and the version that they point to. Unknown fields are rejected with `422`. */
 export type ObjSetAliasesRequest = components['schemas']['ObjSetAliasesRequest'];
-/** Nothing but the fact that the aliases are set. */
+/** An empty object. */
 export type ObjSetAliasesResponse = components['schemas']['ObjSetAliasesResponse'];
 /**
- * One version of an object: its content, and what the service knows about it. Classes are read from content whose
- * `_bases` is a list of two or more names that ends with `Object` or `BaseObject` and then `BaseModel`.
+ * One version of an object or op: its content and the metadata that the service derives from it.
+ *
+ * Content has a class if its `_class_name` is a string and its `_bases` is a list of two or more strings that ends with
+ * `Object` or `BaseObject`, followed by `BaseModel`.
  */
 export type ObjectVersion = components['schemas']['ObjectVersion'];
 /**
- * Which versions to take. A version must fit every field that is given; within a list, one matching entry is enough. A
- * field that is left out, is null or is an empty list asks for nothing.
+ * Conditions on versions. A version matches if it satisfies every field given; within a list, one matching item is
+ * enough. Omitted fields, `null` and empty lists apply no restriction. Each list accepts at most 1,000 items with
+ * 40,000 characters in total; longer lists return `400`. Unknown fields are rejected with `422`.
  */
 export type ObjectVersionFilter = components['schemas']['ObjectVersionFilter'];
-/** The content to publish, and the name to publish it under. Keys that are not named here are ignored. */
+/** Content to publish, and the name to publish it under. Unknown fields are ignored. */
 export type ObjectVersionInput = components['schemas']['ObjectVersionInput'];
-/** Which versions to return, in what order, and what of them. */
+/** Versions to return, their order, and the parts to return of each. Unknown fields are rejected with `422`. */
 export type ObjsQueryRequest = components['schemas']['ObjsQueryRequest'];
-/** The versions that fit. */
+/** Versions that match the query. */
 export type ObjsQueryResponse = components['schemas']['ObjsQueryResponse'];
-/** One model of the inference service, as it is offered to others. */
+/** Model of the inference service, with its features and prices. */
 export type OfferedModel = components['schemas']['OfferedModel'];
-/** Prices in USD, as decimal numbers in texts so that no digit is lost. */
+/** Prices in USD. Each is a decimal number as a string, so that no digits are lost. */
 export type OfferedModelPricing = components['schemas']['OfferedModelPricing'];
-/** The function to store. Keys that are not named here are ignored. */
+/** Op to store. Unknown fields are ignored. */
 export type OpCreateRequest = components['schemas']['OpCreateRequest'];
-/** Which version of which op the source is. */
+/** Version that holds the content. */
 export type OpCreateResponse = components['schemas']['OpCreateResponse'];
-/** What was deleted. */
+/** Result of the deletion. */
 export type OpDeleteResponse = components['schemas']['OpDeleteResponse'];
-/** The version. */
+/** Version of the op. */
 export type OpReadResponse = components['schemas']['OpReadResponse'];
 /** One version of an op. */
 export type OpVersion = components['schemas']['OpVersion'];
-/** True as soon as one condition is true, also beside a null. */
+/** True if any condition is true, even if another one is null; false if every condition is false; null otherwise. */
 export type OrOperation = components['schemas']['OrOperation'];
-/** What a model answered to one input. */
+/** One recorded output of a model. */
 export type Prediction = components['schemas']['Prediction'];
-/** The prediction to record. Keys that are not named here are ignored. */
+/** Prediction to record. Unknown fields are ignored. */
 export type PredictionCreateRequest = components['schemas']['PredictionCreateRequest'];
-/** Which prediction it is. */
+/** Recorded prediction. */
 export type PredictionCreateResponse = components['schemas']['PredictionCreateResponse'];
-/** What was deleted. */
+/** Result of the deletion. */
 export type PredictionDeleteResponse = components['schemas']['PredictionDeleteResponse'];
-/** Whether the prediction is finished. */
+/** Confirmation that the prediction is finished. */
 export type PredictionFinishResponse = components['schemas']['PredictionFinishResponse'];
-/** The prediction. */
+/** Prediction that was requested. */
 export type PredictionReadResponse = components['schemas']['PredictionReadResponse'];
-/** One project under both of its names. */
+/** Project with its name and its internal ID. */
 export type ProjectInfo = components['schemas']['ProjectInfo'];
-/** Names of the projects to look up. */
+/** Projects to look up. Unknown fields are rejected with `422`. */
 export type ProjectsInfoRequest = components['schemas']['ProjectsInfoRequest'];
-/** The projects that were found. */
+/** Projects that were found. */
 export type ProjectsInfoResponse = components['schemas']['ProjectsInfoResponse'];
 /**
- * A condition on each row, for what a filter cannot say. A row is taken when the condition is true. As in SQL, null
- * means that nobody knows: what is compared with it becomes null, so does its negation, and a row whose condition comes
- * out as null is not taken. A field that may not be queried answers 422, unless the operation says otherwise; a
- * condition that cannot be worked out answers 400.
+ * Condition on each row, for what a filter cannot express. It uses SQL three-valued logic: a comparison with null gives
+ * null, and only rows whose condition is true match. A query never reaches rows of another project.
+ *
+ * Returns `422` with a domain error if a field cannot be queried, unless the operation says otherwise, and `400` if the
+ * condition cannot be evaluated. Unknown fields are rejected with `422`.
  */
 export type Query = components['schemas']['Query'];
-/**
- * What an operator works on: a literal, the value of a field, a converted value, or the result of another operation.
- */
+/** Operand of an operator: a literal, a field, a converted value, or the result of another operation. */
 export type QueryOperand = components['schemas']['QueryOperand'];
 /**
- * One operator with what it works on. Write one operator in each object; the service ignores other keys beside it.
- * Numbers compare as numbers, text by character code, times by moment; a number never matches a text. There is no
- * operator for "not equal": wrap `$eq` in `$not`.
+ * One operator with its operands. Use one operator per object; other fields of the object are ignored.
+ *
+ * Numbers compare by value, strings by character code, and times as points in time. A number never equals a string.
+ * There is no operator for "not equal"; wrap `$eq` in `$not`.
  */
 export type QueryOperation = components['schemas']['QueryOperation'];
-/** The state of the service. */
+/** Health of the service. */
 export type ReadRootResponse = components['schemas']['ReadRootResponse'];
 /** Version of the service. */
 export type ReadVersionResponse = components['schemas']['ReadVersionResponse'];
-/** Refs whose values to return. */
+/** The refs to resolve. Unknown fields are rejected with `422`. */
 export type RefsReadBatchRequest = components['schemas']['RefsReadBatchRequest'];
-/** What the refs lead to. */
+/** Values of the refs. */
 export type RefsReadBatchResponse = components['schemas']['RefsReadBatchResponse'];
-/** A collection of the registry. One that does not exist is made. */
+/** Collection of the registry. Created if it does not exist. */
 export type RegistryTarget = components['schemas']['RegistryTarget'];
-/** The program that made the spans. */
+/** Program that created the spans. */
 export type Resource = components['schemas']['Resource'];
 /** Spans of one resource. */
 export type ResourceSpans = components['schemas']['ResourceSpans'];
-/** Spans that one library made. */
+/** Spans created by one library. */
 export type ScopeSpans = components['schemas']['ScopeSpans'];
-/** What a scorer made of a prediction. */
+/** One score that a scorer gave to a prediction. */
 export type Score = components['schemas']['Score'];
-/** The score to record. Keys that are not named here are ignored. */
+/** Score to record. Unknown fields are ignored. */
 export type ScoreCreateRequest = components['schemas']['ScoreCreateRequest'];
-/** Which score it is. */
+/** Recorded score. */
 export type ScoreCreateResponse = components['schemas']['ScoreCreateResponse'];
-/** What was deleted. */
+/** Result of the deletion. */
 export type ScoreDeleteResponse = components['schemas']['ScoreDeleteResponse'];
-/** The score. */
+/** Score that was requested. */
 export type ScoreReadResponse = components['schemas']['ScoreReadResponse'];
-/** The scorer to store. Keys that are not named here are ignored. */
+/** Scorer to store. Unknown fields are ignored. */
 export type ScorerCreateRequest = components['schemas']['ScorerCreateRequest'];
-/** Which version of which scorer it is. */
+/** Version that holds the content. */
 export type ScorerCreateResponse = components['schemas']['ScorerCreateResponse'];
-/** What was deleted. */
+/** Result of the deletion. */
 export type ScorerDeleteResponse = components['schemas']['ScorerDeleteResponse'];
-/** The version. */
+/** Version of the scorer. */
 export type ScorerReadResponse = components['schemas']['ScorerReadResponse'];
 /** One version of a scorer. */
 export type ScorerVersion = components['schemas']['ScorerVersion'];
-/** Versions of the service and of the clients that it works with. */
+/** Version of the service and the oldest client version that it supports. */
 export type ServerInfoResponse = components['schemas']['ServerInfoResponse'];
-/** Prices by tokens, in US cents. */
+/** Prices per million tokens, in US cents. */
 export type ServerlessPricing = components['schemas']['ServerlessPricing'];
 /**
- * One key to sort by. The keys of a list are applied in turn. Between rows that are still equal the id decides, unless
- * the operation names something else. A JSON field sorts by its value as a number, then by its text; rows without a
- * value come last in both directions.
+ * One sort key. The keys of a list apply in order. Rows with equal keys are ordered by ID, unless the operation says
+ * otherwise.
+ *
+ * A JSON field sorts by its value as a number, then by its value as a string. Rows without a value come last in both
+ * directions. Returns `422` with a domain error if a field cannot be sorted by, unless the operation says otherwise.
  */
 export type SortBy = components['schemas']['SortBy'];
 /**
- * One span, which becomes one call. The whole span is kept too, and is shown as `otel_span` in the attributes of the
- * call.
+ * One span, recorded as one call. The whole span is stored too, and returned as `otel_span` in the attributes of the
+ * call. A resource of more than 64 KiB (65,536 characters) as JSON is replaced there by `{"_weave": {"error":
+ * "<EXCEEDS_LIMITS>"}}`.
  */
 export type Span = components['schemas']['Span'];
-/** Something that happened during a span. */
+/** Event during a span. */
 export type SpanEvent = components['schemas']['SpanEvent'];
-/** A span that another span has to do with. */
+/** Link from a span to a related span. */
 export type SpanLink = components['schemas']['SpanLink'];
-/** How a span ended. Without it, the span went well. */
+/** Status of a span. If omitted, the span did not fail. */
 export type SpanStatus = components['schemas']['SpanStatus'];
 /**
- * The part of a call that is known when it starts. Keys that are not named here are ignored. Where a part of a call is
- * larger than 3.5 MiB, `{"_weave": {"error": "<EXCEEDS_LIMITS>"}}` takes the place of its largest fields.
+ * The start of a call. Unknown fields are ignored. If a start exceeds 3.5 MiB (3,670,016 bytes) as JSON, `inputs`,
+ * `attributes` and `otel_dump` are replaced by `{"_weave": {"error": "<EXCEEDS_LIMITS>"}}`, the largest first, until it
+ * fits.
  */
 export type StartedCall = components['schemas']['StartedCall'];
 /**
- * How many calls ended in each status: this call and all below it, counted by the client. The service does not count;
- * an `error` above 0 makes a call that did not fail itself a `descendant_error`.
+ * Number of calls by status, over this call and all its descendants, counted by the client. The service does not count.
+ * If `error` is greater than 0 and the call itself ended without an exception, its status is `descendant_error`.
  */
 export type StatusCounts = components['schemas']['StatusCounts'];
-/** Puts a row at the end of the table. */
+/** Change that adds a row at the end of the table. */
 export type TableAppend = components['schemas']['TableAppend'];
-/** The rows of a table, by their digests. */
+/** Rows of the table, by digest. Unknown fields are rejected with `422`. */
 export type TableCreateFromDigestsRequest = components['schemas']['TableCreateFromDigestsRequest'];
-/** Where the table is found. */
+/** Digest of the created table. */
 export type TableCreateFromDigestsResponse = components['schemas']['TableCreateFromDigestsResponse'];
-/** A table to store. */
+/** Table to store, wrapped in `table`. Unknown fields are rejected with `422`. */
 export type TableCreateRequest = components['schemas']['TableCreateRequest'];
-/** Where the table and its rows are found. */
+/** Digests of the stored table and its rows. */
 export type TableCreateResponse = components['schemas']['TableCreateResponse'];
-/** The rows of a table. Keys other than these are ignored. */
+/** Rows of a table. Unknown fields are ignored. */
 export type TableInput = components['schemas']['TableInput'];
-/** Puts a row between others; those behind it move up by one. */
+/** Change that inserts a row; the rows at and after its position move up by one. */
 export type TableInsert = components['schemas']['TableInsert'];
-/** Takes a row out of the table. */
+/** Change that removes a row. */
 export type TablePop = components['schemas']['TablePop'];
-/** Which rows of a table to return, and in what order. */
+/** Rows of a table to return, and their order. Unknown fields are rejected with `422`. */
 export type TableQueryRequest = components['schemas']['TableQueryRequest'];
-/** Rows of a table. */
+/** Rows that match the query. */
 export type TableQueryResponse = components['schemas']['TableQueryResponse'];
-/** Which tables to count. */
+/** Tables to count. Unknown fields are rejected with `422`. */
 export type TableQueryStatsBatchRequest = components['schemas']['TableQueryStatsBatchRequest'];
-/** How many rows each table has. */
+/** Statistics of tables. */
 export type TableQueryStatsBatchResponse = components['schemas']['TableQueryStatsBatchResponse'];
-/** Which table to count. */
+/** Table to count. Unknown fields are rejected with `422`. */
 export type TableQueryStatsRequest = components['schemas']['TableQueryStatsRequest'];
-/** How many rows a table has. */
+/** Size of a table. */
 export type TableQueryStatsResponse = components['schemas']['TableQueryStatsResponse'];
-/** Which rows of a table to return, and in what order. */
+/** Rows of a table to stream, and their order. Unknown fields are rejected with `422`. */
 export type TableQueryStreamRequest = components['schemas']['TableQueryStreamRequest'];
 /** One row of a table. */
 export type TableRow = components['schemas']['TableRow'];
-/** Which rows of a table to take. */
+/** Conditions on the rows of a table. Unknown fields are rejected with `422`. */
 export type TableRowFilter = components['schemas']['TableRowFilter'];
-/** How large one table is. */
+/** Size of one table. */
 export type TableStats = components['schemas']['TableStats'];
-/** The table to begin with, and what to change. */
+/** Base table, and the changes to apply to it. Unknown fields are rejected with `422`. */
 export type TableUpdateRequest = components['schemas']['TableUpdateRequest'];
-/** The new table. */
+/** Digests of the new table and of the changed rows. */
 export type TableUpdateResponse = components['schemas']['TableUpdateResponse'];
-/** The tags of a project. */
+/** Tags of a project. */
 export type TagsListResponse = components['schemas']['TagsListResponse'];
-/** One conversation, as the turns that were looked at tell it. */
+/** Metrics of one thread, over the turns that match the filter. */
 export type Thread = components['schemas']['Thread'];
 /**
- * Which turns to look at. Turns that do not fit are left out before the threads are put together, so they count in none
- * of the figures.
+ * Filter on turns. Turns that do not match are removed before threads are formed, so they do not count in any metric.
+ * Omitted fields apply no restriction. Unknown fields are rejected with `422`.
  */
 export type ThreadsFilter = components['schemas']['ThreadsFilter'];
-/** Which threads to return, and in what order. */
+/** The threads to return and their order. Unknown fields are rejected with `422`. */
 export type ThreadsQueryStreamRequest = components['schemas']['ThreadsQueryStreamRequest'];
-/** Calls whose usage to add up. */
+/** The calls whose usage to add up. Unknown fields are rejected with `422`. */
 export type TraceUsageRequest = components['schemas']['TraceUsageRequest'];
-/** Usage of each call that was taken. */
+/** Usage of the matching calls. */
 export type TraceUsageResponse = components['schemas']['TraceUsageResponse'];
 /**
- * What one model used in one bucket. A figure that was asked for is always there. Where a bucket has no value for it,
- * sums, means and counts are 0, and minima, maxima and percentiles are null; `count` tells a mean of 0 from no value at
- * all.
+ * Statistics of the usage of one model in one bucket. Every requested metric is present. If a bucket has no value for a
+ * metric, sums, means and counts are `0`, and minima, maxima and percentiles are `null`. Use `count_<metric>` to
+ * distinguish a mean of 0 from no data.
  */
 export type UsageBucket = components['schemas']['UsageBucket'];
-/** Usage by model. Models of which nothing was used, and that cost nothing, are left out. */
+/** Usage by model. The keys are names of models. Models without any usage are omitted. */
 export type UsageByModel = components['schemas']['UsageByModel'];
-/** A figure to compute from the usage of models. */
+/** Metric to compute over the usage of models. */
 export type UsageMetricSpec = components['schemas']['UsageMetricSpec'];
-/** One place of a request that is wrong. */
+/** One violation of the schema. */
 export type ValidationError = components['schemas']['ValidationError'];
 export type $defs = Record<string, never>;
 export interface operations {
-    callEnd: {
-        parameters: NoParameters;
-        requestBody: JsonBody<CallEndRequest>;
-        responses: {
-            /** @description The end is kept. */
-            200: JsonAnswer<CallEndResponse, RequestIdHeaders>;
-            400: BadRequestAnswer;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            413: PayloadTooLargeAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
-        };
-    };
-    callRead: {
-        parameters: NoParameters;
-        requestBody: JsonBody<CallReadRequest>;
-        responses: {
-            /** @description The call, or null. */
-            200: JsonAnswer<CallReadResponse, RequestIdHeaders>;
-            400: BadRequestAnswer;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            413: PayloadTooLargeAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
-        };
-    };
     callStart: {
         parameters: NoParameters;
         requestBody: JsonBody<CallStartRequest>;
         responses: {
-            /** @description The start is kept. */
+            /** @description IDs of the call. */
             200: JsonAnswer<CallStartResponse, RequestIdHeaders>;
             400: BadRequestAnswer;
             401: UnauthorizedAnswer;
@@ -4741,12 +5740,12 @@ export interface operations {
             504: BackendTimeoutAnswer;
         };
     };
-    callUpdate: {
+    callEnd: {
         parameters: NoParameters;
-        requestBody: JsonBody<CallUpdateRequest>;
+        requestBody: JsonBody<CallEndRequest>;
         responses: {
-            /** @description The change is kept. */
-            200: JsonAnswer<CallUpdateResponse, RequestIdHeaders>;
+            /** @description An empty object. */
+            200: JsonAnswer<CallEndResponse, RequestIdHeaders>;
             400: BadRequestAnswer;
             401: UnauthorizedAnswer;
             403: ForbiddenAnswer;
@@ -4762,8 +5761,42 @@ export interface operations {
         parameters: NoParameters;
         requestBody: JsonBody<CallStartBatchRequest>;
         responses: {
-            /** @description All parts are kept. */
+            /** @description Result of each item. */
             200: JsonAnswer<CallStartBatchResponse, RequestIdHeaders>;
+            400: BadRequestAnswer;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            413: PayloadTooLargeAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
+        };
+    };
+    callRead: {
+        parameters: NoParameters;
+        requestBody: JsonBody<CallReadRequest>;
+        responses: {
+            /** @description The call, or `null` if it does not exist. */
+            200: JsonAnswer<CallReadResponse, RequestIdHeaders>;
+            400: BadRequestAnswer;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            413: PayloadTooLargeAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
+        };
+    };
+    callUpdate: {
+        parameters: NoParameters;
+        requestBody: JsonBody<CallUpdateRequest>;
+        responses: {
+            /** @description An empty object. */
+            200: JsonAnswer<CallUpdateResponse, RequestIdHeaders>;
             400: BadRequestAnswer;
             401: UnauthorizedAnswer;
             403: ForbiddenAnswer;
@@ -4779,7 +5812,7 @@ export interface operations {
         parameters: NoParameters;
         requestBody: JsonBody<CallsDeleteRequest>;
         responses: {
-            /** @description The calls are deleted. */
+            /** @description Number of deleted calls. */
             200: JsonAnswer<CallsDeleteResponse, RequestIdHeaders>;
             400: BadRequestAnswer;
             401: UnauthorizedAnswer;
@@ -4792,11 +5825,33 @@ export interface operations {
             504: BackendTimeoutAnswer;
         };
     };
+    callsQueryStream: {
+        parameters: NoParameters;
+        requestBody: JsonBody<CallsQueryStreamRequest>;
+        responses: {
+            /** @description The calls, one per line. */
+            200: {
+                headers: RequestIdHeaders;
+                content: {
+                    "application/jsonl": JsonLines<Call>;
+                };
+            };
+            400: BadRequestAnswer;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            413: PayloadTooLargeAnswer;
+            422: UnprocessableQueryAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
+        };
+    };
     callsQueryStats: {
         parameters: NoParameters;
         requestBody: JsonBody<CallsQueryStatsRequest>;
         responses: {
-            /** @description The count. */
+            /** @description Number of matching calls. */
             200: JsonAnswer<CallsQueryStatsResponse, RequestIdHeaders>;
             400: BadRequestAnswer;
             401: UnauthorizedAnswer;
@@ -4813,35 +5868,13 @@ export interface operations {
         parameters: NoParameters;
         requestBody: JsonBody<CallStatsRequest>;
         responses: {
-            /** @description The figures. */
+            /** @description Statistics of the range. */
             200: JsonAnswer<CallStatsResponse, RequestIdHeaders>;
             400: BadRequestAnswer;
             401: UnauthorizedAnswer;
             403: ForbiddenAnswer;
             413: PayloadTooLargeAnswer;
             422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
-        };
-    };
-    callsQueryStream: {
-        parameters: NoParameters;
-        requestBody: JsonBody<CallsQueryStreamRequest>;
-        responses: {
-            /** @description The calls. */
-            200: {
-                headers: RequestIdHeaders;
-                content: {
-                    "application/jsonl": JsonLines<Call>;
-                };
-            };
-            400: BadRequestAnswer;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            413: PayloadTooLargeAnswer;
-            422: UnprocessableQueryAnswer;
             429: TooManyRequestsAnswer;
             500: InternalErrorAnswer;
             502: BackendErrorAnswer;
@@ -4886,25 +5919,8 @@ export interface operations {
         parameters: NoParameters;
         requestBody: JsonBody<CostCreateRequest>;
         responses: {
-            /** @description The prices are kept. */
+            /** @description IDs of the prices. */
             200: JsonAnswer<CostCreateResponse, RequestIdHeaders>;
-            400: BadRequestAnswer;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            413: PayloadTooLargeAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
-        };
-    };
-    costPurge: {
-        parameters: NoParameters;
-        requestBody: JsonBody<CostPurgeRequest>;
-        responses: {
-            /** @description The prices are deleted. */
-            200: JsonAnswer<CostPurgeResponse, RequestIdHeaders>;
             400: BadRequestAnswer;
             401: UnauthorizedAnswer;
             403: ForbiddenAnswer;
@@ -4920,7 +5936,7 @@ export interface operations {
         parameters: NoParameters;
         requestBody: JsonBody<CostQueryRequest>;
         responses: {
-            /** @description The prices. */
+            /** @description The matching prices. */
             200: JsonAnswer<CostQueryResponse, RequestIdHeaders>;
             400: BadRequestAnswer;
             401: UnauthorizedAnswer;
@@ -4933,12 +5949,12 @@ export interface operations {
             504: BackendTimeoutAnswer;
         };
     };
-    feedbackCreateBatch: {
+    costPurge: {
         parameters: NoParameters;
-        requestBody: JsonBody<FeedbackCreateBatchRequest>;
+        requestBody: JsonBody<CostPurgeRequest>;
         responses: {
-            /** @description All of the feedback is kept. */
-            200: JsonAnswer<FeedbackCreateBatchResponse, RequestIdHeaders>;
+            /** @description An empty object. */
+            200: JsonAnswer<CostPurgeResponse, RequestIdHeaders>;
             400: BadRequestAnswer;
             401: UnauthorizedAnswer;
             403: ForbiddenAnswer;
@@ -4954,7 +5970,7 @@ export interface operations {
         parameters: NoParameters;
         requestBody: JsonBody<FeedbackCreateRequest>;
         responses: {
-            /** @description The feedback is kept. */
+            /** @description The stored feedback: its ID, author, time and payload. */
             200: JsonAnswer<FeedbackCreateResponse, RequestIdHeaders>;
             400: BadRequestAnswer;
             401: UnauthorizedAnswer;
@@ -4967,29 +5983,12 @@ export interface operations {
             504: BackendTimeoutAnswer;
         };
     };
-    feedbackPayloadSchema: {
+    feedbackCreateBatch: {
         parameters: NoParameters;
-        requestBody: JsonBody<FeedbackPayloadSchemaRequest>;
+        requestBody: JsonBody<FeedbackCreateBatchRequest>;
         responses: {
-            /** @description The paths that were found. */
-            200: JsonAnswer<FeedbackPayloadSchemaResponse, RequestIdHeaders>;
-            400: BadRequestAnswer;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            413: PayloadTooLargeAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
-        };
-    };
-    feedbackPurge: {
-        parameters: NoParameters;
-        requestBody: JsonBody<FeedbackPurgeRequest>;
-        responses: {
-            /** @description The feedback is gone. */
-            200: JsonAnswer<FeedbackPurgeResponse, RequestIdHeaders>;
+            /** @description The stored feedback, in the order of the request. */
+            200: JsonAnswer<FeedbackCreateBatchResponse, RequestIdHeaders>;
             400: BadRequestAnswer;
             401: UnauthorizedAnswer;
             403: ForbiddenAnswer;
@@ -5005,7 +6004,7 @@ export interface operations {
         parameters: NoParameters;
         requestBody: JsonBody<FeedbackQueryRequest>;
         responses: {
-            /** @description The feedback, or its count. */
+            /** @description The matching feedback, or its count. */
             200: JsonAnswer<FeedbackQueryResponse, RequestIdHeaders>;
             400: BadRequestAnswer;
             401: UnauthorizedAnswer;
@@ -5022,8 +6021,25 @@ export interface operations {
         parameters: NoParameters;
         requestBody: JsonBody<FeedbackReplaceRequest>;
         responses: {
-            /** @description The new feedback is kept. */
+            /** @description The new feedback: its ID, author, time and payload. */
             200: JsonAnswer<FeedbackReplaceResponse, RequestIdHeaders>;
+            400: BadRequestAnswer;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            413: PayloadTooLargeAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
+        };
+    };
+    feedbackPurge: {
+        parameters: NoParameters;
+        requestBody: JsonBody<FeedbackPurgeRequest>;
+        responses: {
+            /** @description An empty object. */
+            200: JsonAnswer<FeedbackPurgeResponse, RequestIdHeaders>;
             400: BadRequestAnswer;
             401: UnauthorizedAnswer;
             403: ForbiddenAnswer;
@@ -5039,7 +6055,7 @@ export interface operations {
         parameters: NoParameters;
         requestBody: JsonBody<FeedbackStatsRequest>;
         responses: {
-            /** @description The figures. */
+            /** @description Statistics of the range. */
             200: JsonAnswer<FeedbackStatsResponse, RequestIdHeaders>;
             400: BadRequestAnswer;
             401: UnauthorizedAnswer;
@@ -5052,11 +6068,50 @@ export interface operations {
             504: BackendTimeoutAnswer;
         };
     };
+    feedbackPayloadSchema: {
+        parameters: NoParameters;
+        requestBody: JsonBody<FeedbackPayloadSchemaRequest>;
+        responses: {
+            /** @description Paths in the payloads. */
+            200: JsonAnswer<FeedbackPayloadSchemaResponse, RequestIdHeaders>;
+            400: BadRequestAnswer;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            413: PayloadTooLargeAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
+        };
+    };
+    fileCreate: {
+        parameters: NoParameters;
+        requestBody: {
+            content: {
+                "multipart/form-data": FileCreateRequest;
+            };
+        };
+        responses: {
+            /** @description Digest of the stored file. */
+            200: JsonAnswer<FileCreateResponse, RequestIdHeaders>;
+            400: BadRequestAnswer;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            409: ConflictAnswer;
+            413: PayloadTooLargeAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
+        };
+    };
     fileContent: {
         parameters: NoParameters;
         requestBody: JsonBody<FileContentRequest>;
         responses: {
-            /** @description The bytes. */
+            /** @description Bytes of the file. */
             200: {
                 headers: RequestIdHeaders;
                 content: {
@@ -5075,33 +6130,11 @@ export interface operations {
             504: BackendTimeoutAnswer;
         };
     };
-    fileCreate: {
-        parameters: NoParameters;
-        requestBody: {
-            content: {
-                "multipart/form-data": FileCreateRequest;
-            };
-        };
-        responses: {
-            /** @description The file is kept. */
-            200: JsonAnswer<FileCreateResponse, RequestIdHeaders>;
-            400: BadRequestAnswer;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            409: ConflictAnswer;
-            413: PayloadTooLargeAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
-        };
-    };
     filesStats: {
         parameters: NoParameters;
         requestBody: JsonBody<FilesStatsRequest>;
         responses: {
-            /** @description The sum. */
+            /** @description Total size of the files. */
             200: JsonAnswer<FilesStatsResponse, RequestIdHeaders>;
             400: BadRequestAnswer;
             401: UnauthorizedAnswer;
@@ -5114,58 +6147,16 @@ export interface operations {
             504: BackendTimeoutAnswer;
         };
     };
-    aliasesList: {
-        parameters: {
-            query: {
-                /** @description Project that is asked, in the form `entity/project`. Another form answers 400. */
-                project_id: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The aliases. */
-            200: JsonAnswer<AliasesListResponse, RequestIdHeaders>;
-            400: BadRequestAnswer;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
-        };
-    };
     objCreate: {
         parameters: NoParameters;
         requestBody: JsonBody<ObjCreateRequest>;
         responses: {
-            /** @description The content is published. */
+            /** @description Digest of the version. */
             200: JsonAnswer<ObjCreateResponse, RequestIdHeaders>;
             400: BadRequestAnswer;
             401: UnauthorizedAnswer;
             403: ForbiddenAnswer;
             409: ConflictAnswer;
-            413: PayloadTooLargeAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
-        };
-    };
-    objDelete: {
-        parameters: NoParameters;
-        requestBody: JsonBody<ObjDeleteRequest>;
-        responses: {
-            /** @description The versions are deleted. */
-            200: JsonAnswer<ObjDeleteResponse, RequestIdHeaders>;
-            400: BadRequestAnswer;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            404: NotFoundAnswer;
             413: PayloadTooLargeAnswer;
             422: UnprocessableRequestAnswer;
             429: TooManyRequestsAnswer;
@@ -5196,13 +6187,110 @@ export interface operations {
         parameters: NoParameters;
         requestBody: JsonBody<ObjsQueryRequest>;
         responses: {
-            /** @description The versions. */
+            /** @description The matching versions. */
             200: JsonAnswer<ObjsQueryResponse, RequestIdHeaders>;
             400: BadRequestAnswer;
             401: UnauthorizedAnswer;
             403: ForbiddenAnswer;
             413: PayloadTooLargeAnswer;
             422: UnprocessableQueryAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
+        };
+    };
+    objDelete: {
+        parameters: NoParameters;
+        requestBody: JsonBody<ObjDeleteRequest>;
+        responses: {
+            /** @description Number of deleted versions. */
+            200: JsonAnswer<ObjDeleteResponse, RequestIdHeaders>;
+            400: BadRequestAnswer;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            404: NotFoundAnswer;
+            413: PayloadTooLargeAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
+        };
+    };
+    objAddTags: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name of the object. */
+                object_id: string;
+                /** @description Digest of the version. Other names of a version, such as `latest`, `v0` or an alias, are not resolved here. */
+                digest: string;
+            };
+            cookie?: never;
+        };
+        requestBody: JsonBody<ObjAddTagsRequest>;
+        responses: {
+            /** @description An empty object. */
+            200: JsonAnswer<ObjAddTagsResponse, RequestIdHeaders>;
+            400: BadRequestAnswer;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            404: VersionNotFoundAnswer;
+            413: PayloadTooLargeAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
+        };
+    };
+    objRemoveTags: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name of the object. */
+                object_id: string;
+                /** @description Digest of the version. Other names of a version, such as `latest`, `v0` or an alias, are not resolved here. */
+                digest: string;
+            };
+            cookie?: never;
+        };
+        requestBody: JsonBody<ObjRemoveTagsRequest>;
+        responses: {
+            /** @description An empty object. */
+            200: JsonAnswer<ObjRemoveTagsResponse, RequestIdHeaders>;
+            400: BadRequestAnswer;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            413: PayloadTooLargeAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
+        };
+    };
+    tagsList: {
+        parameters: {
+            query: {
+                /** @description Project, as `entity/project`. Returns `400` for any other form. */
+                project_id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Tags of the project. */
+            200: JsonAnswer<TagsListResponse, RequestIdHeaders>;
+            400: BadRequestAnswer;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            422: UnprocessableRequestAnswer;
             429: TooManyRequestsAnswer;
             500: InternalErrorAnswer;
             502: BackendErrorAnswer;
@@ -5221,7 +6309,7 @@ export interface operations {
         };
         requestBody: JsonBody<ObjSetAliasesRequest>;
         responses: {
-            /** @description The aliases point to the version. */
+            /** @description An empty object. */
             200: JsonAnswer<ObjSetAliasesResponse, RequestIdHeaders>;
             400: BadRequestAnswer;
             401: UnauthorizedAnswer;
@@ -5247,7 +6335,7 @@ export interface operations {
         };
         requestBody: JsonBody<ObjRemoveAliasesRequest>;
         responses: {
-            /** @description The aliases are gone. */
+            /** @description An empty object. */
             200: JsonAnswer<ObjRemoveAliasesResponse, RequestIdHeaders>;
             400: BadRequestAnswer;
             401: UnauthorizedAnswer;
@@ -5260,65 +6348,10 @@ export interface operations {
             504: BackendTimeoutAnswer;
         };
     };
-    objAddTags: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Name of the object. */
-                object_id: string;
-                /** @description Digest of the version. Other names of versions, such as `latest`, are not looked up here. */
-                digest: string;
-            };
-            cookie?: never;
-        };
-        requestBody: JsonBody<ObjAddTagsRequest>;
-        responses: {
-            /** @description The version has the tags. */
-            200: JsonAnswer<ObjAddTagsResponse, RequestIdHeaders>;
-            400: BadRequestAnswer;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            404: VersionNotFoundAnswer;
-            413: PayloadTooLargeAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
-        };
-    };
-    objRemoveTags: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Name of the object. */
-                object_id: string;
-                /** @description Digest of the version. Other names of versions, such as `latest`, are not looked up here. */
-                digest: string;
-            };
-            cookie?: never;
-        };
-        requestBody: JsonBody<ObjRemoveTagsRequest>;
-        responses: {
-            /** @description The version does not have the tags. */
-            200: JsonAnswer<ObjRemoveTagsResponse, RequestIdHeaders>;
-            400: BadRequestAnswer;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            413: PayloadTooLargeAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
-        };
-    };
-    tagsList: {
+    aliasesList: {
         parameters: {
             query: {
-                /** @description Project that is asked, in the form `entity/project`. Another form answers 400. */
+                /** @description Project, as `entity/project`. Returns `400` for any other form. */
                 project_id: string;
             };
             header?: never;
@@ -5327,8 +6360,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The tags. */
-            200: JsonAnswer<TagsListResponse, RequestIdHeaders>;
+            /** @description Aliases of the project. */
+            200: JsonAnswer<AliasesListResponse, RequestIdHeaders>;
             400: BadRequestAnswer;
             401: UnauthorizedAnswer;
             403: ForbiddenAnswer;
@@ -5344,17 +6377,17 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Project of the spans whose resource names none, in the form `entity/project`.
+                 * @description Project of the spans whose resource names none, as `entity/project`.
                  * @example acme/support-bot
                  */
                 project_id?: string;
                 /**
-                 * @description Run of the spans that name none, and whose resource names none.
+                 * @description Run of the spans that name none and whose resource names none, as `entity/project/run`.
                  * @example acme/support-bot/nightly
                  */
                 wb_run_id?: string;
                 /**
-                 * @description How the body is compressed. Left out, or `identity`, when it is not.
+                 * @description Compression of the body. If omitted, the body is not compressed. Any other value returns `422`.
                  * @example identity
                  */
                 "Content-Encoding"?: "gzip" | "deflate" | "identity";
@@ -5369,7 +6402,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The spans are kept, but for those that the answer counts. */
+            /** @description Number of rejected spans, if any. All others are stored. */
             200: {
                 headers: RequestIdHeaders;
                 content: {
@@ -5392,7 +6425,7 @@ export interface operations {
         parameters: NoParameters;
         requestBody: JsonBody<RefsReadBatchRequest>;
         responses: {
-            /** @description The values. */
+            /** @description The values, in the order of the refs. */
             200: JsonAnswer<RefsReadBatchResponse, RequestIdHeaders>;
             400: BadRequestAnswer;
             401: UnauthorizedAnswer;
@@ -5409,7 +6442,7 @@ export interface operations {
     getCallerLocation: {
         parameters: {
             query?: {
-                /** @description IPv4 address to look up, in dotted form. Without it, the address that the request came from. */
+                /** @description IPv4 address to look up, in dotted decimal notation. If omitted, the address of the caller is used. */
                 ip?: string;
             };
             header?: never;
@@ -5418,7 +6451,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Where the address is. */
+            /** @description Location of the address. */
             200: JsonAnswer<GetCallerLocationResponse, RequestIdHeaders>;
             422: UnprocessableRequestAnswer;
             500: InternalErrorAnswer;
@@ -5428,7 +6461,7 @@ export interface operations {
         parameters: NoParameters;
         requestBody?: never;
         responses: {
-            /** @description The service works. */
+            /** @description The service is healthy. */
             200: JsonAnswer<ReadRootResponse, RequestIdHeaders>;
             503: UnavailableAnswer;
         };
@@ -5437,7 +6470,7 @@ export interface operations {
         parameters: NoParameters;
         requestBody?: never;
         responses: {
-            /** @description The versions. */
+            /** @description Versions of the service and its clients. */
             200: JsonAnswer<ServerInfoResponse, RequestIdHeaders>;
             500: InternalErrorAnswer;
         };
@@ -5446,7 +6479,7 @@ export interface operations {
         parameters: NoParameters;
         requestBody: JsonBody<ProjectsInfoRequest>;
         responses: {
-            /** @description One entry for each project that was found, in the order of the request. */
+            /** @description The projects that were found, in the order of the request. */
             200: JsonAnswer<ProjectsInfoResponse, RequestIdHeaders>;
             400: BadRequestAnswer;
             401: UnauthorizedAnswer;
@@ -5462,7 +6495,7 @@ export interface operations {
         parameters: NoParameters;
         requestBody?: never;
         responses: {
-            /** @description The version. */
+            /** @description Version of the service. */
             200: JsonAnswer<ReadVersionResponse, RequestIdHeaders>;
             500: InternalErrorAnswer;
         };
@@ -5471,7 +6504,7 @@ export interface operations {
         parameters: NoParameters;
         requestBody: JsonBody<TableCreateRequest>;
         responses: {
-            /** @description The table is kept. */
+            /** @description Digests of the table and its rows. */
             200: JsonAnswer<TableCreateResponse, RequestIdHeaders>;
             400: BadRequestAnswer;
             401: UnauthorizedAnswer;
@@ -5489,7 +6522,7 @@ export interface operations {
         parameters: NoParameters;
         requestBody: JsonBody<TableCreateFromDigestsRequest>;
         responses: {
-            /** @description The table is kept. */
+            /** @description Digest of the table. */
             200: JsonAnswer<TableCreateFromDigestsResponse, RequestIdHeaders>;
             400: BadRequestAnswer;
             401: UnauthorizedAnswer;
@@ -5503,63 +6536,11 @@ export interface operations {
             504: BackendTimeoutAnswer;
         };
     };
-    tableQuery: {
-        parameters: NoParameters;
-        requestBody: JsonBody<TableQueryRequest>;
-        responses: {
-            /** @description The rows. */
-            200: JsonAnswer<TableQueryResponse, RequestIdHeaders>;
-            400: BadRequestAnswer;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            413: PayloadTooLargeAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
-        };
-    };
-    tableQueryStats: {
-        parameters: NoParameters;
-        requestBody: JsonBody<TableQueryStatsRequest>;
-        responses: {
-            /** @description The count. */
-            200: JsonAnswer<TableQueryStatsResponse, RequestIdHeaders>;
-            400: BadRequestAnswer;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            404: NotFoundAnswer;
-            413: PayloadTooLargeAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
-        };
-    };
-    tableQueryStatsBatch: {
-        parameters: NoParameters;
-        requestBody: JsonBody<TableQueryStatsBatchRequest>;
-        responses: {
-            /** @description One entry for each table that was found. */
-            200: JsonAnswer<TableQueryStatsBatchResponse, RequestIdHeaders>;
-            400: BadRequestAnswer;
-            401: UnauthorizedAnswer;
-            403: ForbiddenAnswer;
-            413: PayloadTooLargeAnswer;
-            422: UnprocessableRequestAnswer;
-            429: TooManyRequestsAnswer;
-            500: InternalErrorAnswer;
-            502: BackendErrorAnswer;
-            504: BackendTimeoutAnswer;
-        };
-    };
     tableUpdate: {
         parameters: NoParameters;
         requestBody: JsonBody<TableUpdateRequest>;
         responses: {
-            /** @description The new table is kept. */
+            /** @description Digests of the new table and of the changed rows. */
             200: JsonAnswer<TableUpdateResponse, RequestIdHeaders>;
             400: BadRequestAnswer;
             401: UnauthorizedAnswer;
@@ -5573,11 +6554,28 @@ export interface operations {
             504: BackendTimeoutAnswer;
         };
     };
+    tableQuery: {
+        parameters: NoParameters;
+        requestBody: JsonBody<TableQueryRequest>;
+        responses: {
+            /** @description The matching rows. */
+            200: JsonAnswer<TableQueryResponse, RequestIdHeaders>;
+            400: BadRequestAnswer;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            413: PayloadTooLargeAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
+        };
+    };
     tableQueryStream: {
         parameters: NoParameters;
         requestBody: JsonBody<TableQueryStreamRequest>;
         responses: {
-            /** @description The rows. */
+            /** @description The matching rows, one per line. */
             200: {
                 headers: RequestIdHeaders;
                 content: {
@@ -5595,11 +6593,46 @@ export interface operations {
             504: BackendTimeoutAnswer;
         };
     };
+    tableQueryStats: {
+        parameters: NoParameters;
+        requestBody: JsonBody<TableQueryStatsRequest>;
+        responses: {
+            /** @description Number of rows. */
+            200: JsonAnswer<TableQueryStatsResponse, RequestIdHeaders>;
+            400: BadRequestAnswer;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            404: NotFoundAnswer;
+            413: PayloadTooLargeAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
+        };
+    };
+    tableQueryStatsBatch: {
+        parameters: NoParameters;
+        requestBody: JsonBody<TableQueryStatsBatchRequest>;
+        responses: {
+            /** @description Statistics of the tables that exist. */
+            200: JsonAnswer<TableQueryStatsBatchResponse, RequestIdHeaders>;
+            400: BadRequestAnswer;
+            401: UnauthorizedAnswer;
+            403: ForbiddenAnswer;
+            413: PayloadTooLargeAnswer;
+            422: UnprocessableRequestAnswer;
+            429: TooManyRequestsAnswer;
+            500: InternalErrorAnswer;
+            502: BackendErrorAnswer;
+            504: BackendTimeoutAnswer;
+        };
+    };
     threadsQueryStream: {
         parameters: NoParameters;
         requestBody: JsonBody<ThreadsQueryStreamRequest>;
         responses: {
-            /** @description The threads. */
+            /** @description The threads, one per line. */
             200: {
                 headers: RequestIdHeaders;
                 content: {
@@ -5621,7 +6654,7 @@ export interface operations {
         parameters: NoParameters;
         requestBody?: never;
         responses: {
-            /** @description The models. */
+            /** @description Models with their features and prices. */
             200: JsonAnswer<InferenceAnalysisArtificialanalysisModelsResponse, RequestIdHeaders>;
             500: InternalErrorAnswer;
         };
@@ -5629,7 +6662,7 @@ export interface operations {
     nvidiaHardware: {
         parameters: {
             query: {
-                /** @description Name of the model, without the publisher before the slash of its id. */
+                /** @description Name of the model: its ID without the publisher and the first slash. For `northwind/sable-small`, the name is `sable-small`. */
                 model: string;
             };
             header?: never;
@@ -5638,7 +6671,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The ways to have the model; none when there is no such model. */
+            /** @description Offers for the model. */
             200: JsonAnswer<NvidiaHardwareResponse, RequestIdHeaders>;
             422: UnprocessableRequestAnswer;
             500: InternalErrorAnswer;
@@ -5648,7 +6681,7 @@ export interface operations {
         parameters: NoParameters;
         requestBody?: never;
         responses: {
-            /** @description The models. */
+            /** @description Models with their features and prices. */
             200: JsonAnswer<InferenceRouterOpenrouterModelsResponse, RequestIdHeaders>;
             500: InternalErrorAnswer;
         };
@@ -5657,7 +6690,7 @@ export interface operations {
         parameters: NoParameters;
         requestBody: JsonBody<AnnotationQueueCreateRequest>;
         responses: {
-            /** @description The queue is made. */
+            /** @description ID of the new queue. */
             200: JsonAnswer<AnnotationQueueCreateResponse, RequestIdHeaders>;
             400: BadRequestAnswer;
             401: UnauthorizedAnswer;
@@ -5674,7 +6707,7 @@ export interface operations {
         parameters: NoParameters;
         requestBody: JsonBody<AnnotationQueuesQueryStreamRequest>;
         responses: {
-            /** @description The queues. */
+            /** @description The matching queues, one per line. */
             200: {
                 headers: RequestIdHeaders;
                 content: {
@@ -5696,7 +6729,7 @@ export interface operations {
         parameters: NoParameters;
         requestBody: JsonBody<AnnotationQueuesStatsRequest>;
         responses: {
-            /** @description The figures. */
+            /** @description Counts of each queue. */
             200: JsonAnswer<AnnotationQueuesStatsResponse, RequestIdHeaders>;
             400: BadRequestAnswer;
             401: UnauthorizedAnswer;
@@ -5713,14 +6746,14 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Project that is asked, in the form `entity/project`. Another form answers 400.
+                 * @description Project, as `entity/project`. Returns `400` for any other form.
                  * @example acme/support-bot
                  */
                 project_id: components["parameters"]["ProjectId"];
             };
             header?: never;
             path: {
-                /** @description Id of the queue. */
+                /** @description ID of the queue. Returns `404` if it does not exist or was deleted. */
                 queue_id: string;
             };
             cookie?: never;
@@ -5745,14 +6778,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the queue. */
+                /** @description ID of the queue. Returns `404` if it does not exist or was deleted. */
                 queue_id: string;
             };
             cookie?: never;
         };
         requestBody: JsonBody<AnnotationQueueUpdateRequest>;
         responses: {
-            /** @description The queue as it is now. */
+            /** @description The queue after the change. */
             200: JsonAnswer<AnnotationQueueUpdateResponse, RequestIdHeaders>;
             400: BadRequestAnswer;
             401: UnauthorizedAnswer;
@@ -5770,21 +6803,21 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Project that is asked, in the form `entity/project`. Another form answers 400.
+                 * @description Project, as `entity/project`. Returns `400` for any other form.
                  * @example acme/support-bot
                  */
                 project_id: components["parameters"]["ProjectId"];
             };
             header?: never;
             path: {
-                /** @description Id of the queue. */
+                /** @description ID of the queue. Returns `404` if it does not exist or was deleted. */
                 queue_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The queue as it was, with the time at which it was deleted. */
+            /** @description The deleted queue, with `deleted_at`. */
             200: JsonAnswer<AnnotationQueueDeleteResponse, RequestIdHeaders>;
             400: BadRequestAnswer;
             401: UnauthorizedAnswer;
@@ -5803,7 +6836,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the queue. One that does not exist, or was deleted, answers 404.
+                 * @description ID of the queue. Returns `404` if the queue does not exist or was deleted.
                  * @example 019caf10-3180-70b1-89cf-1123a591253c
                  */
                 queue_id: components["parameters"]["QueueId"];
@@ -5812,7 +6845,7 @@ export interface operations {
         };
         requestBody: JsonBody<AnnotationQueueAddCallsRequest>;
         responses: {
-            /** @description The calls are in the queue. */
+            /** @description Number of calls added, and of calls already in the queue. */
             200: JsonAnswer<AnnotationQueueAddCallsResponse, RequestIdHeaders>;
             400: BadRequestAnswer;
             401: UnauthorizedAnswer;
@@ -5832,7 +6865,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the queue. One that does not exist, or was deleted, answers 404.
+                 * @description ID of the queue. Returns `404` if the queue does not exist or was deleted.
                  * @example 019caf10-3180-70b1-89cf-1123a591253c
                  */
                 queue_id: components["parameters"]["QueueId"];
@@ -5841,7 +6874,7 @@ export interface operations {
         };
         requestBody: JsonBody<AnnotationQueueItemsQueryRequest>;
         responses: {
-            /** @description The items. */
+            /** @description The matching items. */
             200: JsonAnswer<AnnotationQueueItemsQueryResponse, RequestIdHeaders>;
             400: BadRequestAnswer;
             401: UnauthorizedAnswer;
@@ -5861,18 +6894,18 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the queue. One that does not exist, or was deleted, answers 404.
+                 * @description ID of the queue. Returns `404` if the queue does not exist or was deleted.
                  * @example 019caf10-3180-70b1-89cf-1123a591253c
                  */
                 queue_id: components["parameters"]["QueueId"];
-                /** @description Id of the item. */
+                /** @description ID of the item. Returns `404` if the queue has no such item. */
                 item_id: string;
             };
             cookie?: never;
         };
         requestBody: JsonBody<AnnotationQueueItemProgressUpdateRequest>;
         responses: {
-            /** @description The item as it is now. */
+            /** @description The item after the change. */
             200: JsonAnswer<AnnotationQueueItemProgressUpdateResponse, RequestIdHeaders>;
             400: BadRequestAnswer;
             401: UnauthorizedAnswer;
@@ -5890,7 +6923,7 @@ export interface operations {
         parameters: NoParameters;
         requestBody: JsonBody<EvaluateModelRequest>;
         responses: {
-            /** @description The evaluation is planned. */
+            /** @description ID of the root call of the evaluation. */
             200: JsonAnswer<EvaluateModelResponse, RequestIdHeaders>;
             400: BadRequestAnswer;
             401: UnauthorizedAnswer;
@@ -5908,7 +6941,7 @@ export interface operations {
         parameters: NoParameters;
         requestBody: JsonBody<EvaluationStatusRequest>;
         responses: {
-            /** @description How far it is. */
+            /** @description State of the evaluation. */
             200: JsonAnswer<EvaluationStatusResponse, RequestIdHeaders>;
             400: BadRequestAnswer;
             401: UnauthorizedAnswer;
@@ -5927,18 +6960,18 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Owner of the project, a team or a person. What other operations take as `project_id` is this, a slash, and the `project`.
+                 * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
                  * @example acme
                  */
                 entity: components["parameters"]["Entity"];
-                /** @description Name of the project, without its owner. */
+                /** @description Name of the project, without its entity. */
                 project: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The evaluations. */
+            /** @description Versions of evaluations, one per line. */
             200: {
                 headers: RequestIdHeaders;
                 content: {
@@ -5960,12 +6993,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Owner of the project, a team or a person. What other operations take as `project_id` is this, a slash, and the `project`.
+                 * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
                  * @example acme
                  */
                 entity: components["parameters"]["Entity"];
                 /**
-                 * @description Name of the project, without its owner.
+                 * @description Name of the project, without its entity.
                  * @example support-bot
                  */
                 project: components["parameters"]["Project"];
@@ -5974,7 +7007,7 @@ export interface operations {
         };
         requestBody: JsonBody<EvaluationCreateRequest>;
         responses: {
-            /** @description The evaluation is stored. */
+            /** @description The version that holds the content. */
             200: JsonAnswer<EvaluationCreateResponse, RequestIdHeaders>;
             400: BadRequestAnswer;
             401: UnauthorizedAnswer;
@@ -5990,29 +7023,29 @@ export interface operations {
     evaluationDelete: {
         parameters: {
             query?: {
-                /** @description Versions to delete, each by its digest, as `latest`, or by its number (`v0`). More than 100 answer 400. Without it, or when it is empty, every version is deleted. The parameter is repeated for each version. */
+                /** @description Versions to delete, each as a digest, `latest`, or a version number such as `v0`. If omitted or empty, all versions are deleted. Repeat the parameter for each version: `digests=v0&digests=v1`. Returns `400` if more than 100 are given. */
                 digests?: components["parameters"]["Digests"];
             };
             header?: never;
             path: {
                 /**
-                 * @description Owner of the project, a team or a person. What other operations take as `project_id` is this, a slash, and the `project`.
+                 * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
                  * @example acme
                  */
                 entity: components["parameters"]["Entity"];
                 /**
-                 * @description Name of the project, without its owner.
+                 * @description Name of the project, without its entity.
                  * @example support-bot
                  */
                 project: components["parameters"]["Project"];
-                /** @description Name of the evaluation as it stands in refs. */
+                /** @description Name of the evaluation, as used in refs. */
                 object_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The versions are deleted. */
+            /** @description Number of deleted versions. */
             200: JsonAnswer<EvaluationDeleteResponse, RequestIdHeaders>;
             400: BadRequestAnswer;
             401: UnauthorizedAnswer;
@@ -6031,18 +7064,18 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Owner of the project, a team or a person. What other operations take as `project_id` is this, a slash, and the `project`.
+                 * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
                  * @example acme
                  */
                 entity: components["parameters"]["Entity"];
                 /**
-                 * @description Name of the project, without its owner.
+                 * @description Name of the project, without its entity.
                  * @example support-bot
                  */
                 project: components["parameters"]["Project"];
-                /** @description Name of the evaluation as it stands in refs. */
+                /** @description Name of the evaluation, as used in refs. */
                 object_id: string;
-                /** @description The version: its digest, `latest`, its number behind a `v` (`v0` is the first), or an alias. */
+                /** @description Version to read: its digest, `latest`, `v` followed by its number (`v0` is the first), or an alias. */
                 digest: string;
             };
             cookie?: never;
@@ -6065,7 +7098,7 @@ export interface operations {
         parameters: NoParameters;
         requestBody: JsonBody<CallsScoreRequest>;
         responses: {
-            /** @description The work is planned. */
+            /** @description An empty object. */
             200: JsonAnswer<CallsScoreResponse, RequestIdHeaders>;
             400: BadRequestAnswer;
             401: UnauthorizedAnswer;
@@ -6082,22 +7115,22 @@ export interface operations {
     scoreList: {
         parameters: {
             query?: {
-                /** @description Run whose scores are listed. Without it, those of all runs, and those of none. */
+                /** @description ID of the run whose scores are returned. If omitted, the scores of all runs are returned, and those of no run. An unknown ID matches nothing. */
                 evaluation_run_id?: string;
-                /** @description Number of things to return at most. Without it, all are returned. */
+                /** @description Maximum number of items to return. If omitted, all are returned. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Number of things to pass over first. Without it, none is passed over. */
+                /** @description Number of items to skip before the first one returned. Default: `0`. */
                 offset?: components["parameters"]["Offset"];
             };
             header?: never;
             path: {
                 /**
-                 * @description Owner of the project, a team or a person. What other operations take as `project_id` is this, a slash, and the `project`.
+                 * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
                  * @example acme
                  */
                 entity: components["parameters"]["Entity"];
                 /**
-                 * @description Name of the project, without its owner.
+                 * @description Name of the project, without its entity.
                  * @example support-bot
                  */
                 project: components["parameters"]["Project"];
@@ -6106,7 +7139,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The scores. */
+            /** @description Scores that match, one per line. */
             200: {
                 headers: RequestIdHeaders;
                 content: {
@@ -6128,12 +7161,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Owner of the project, a team or a person. What other operations take as `project_id` is this, a slash, and the `project`.
+                 * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
                  * @example acme
                  */
                 entity: components["parameters"]["Entity"];
                 /**
-                 * @description Name of the project, without its owner.
+                 * @description Name of the project, without its entity.
                  * @example support-bot
                  */
                 project: components["parameters"]["Project"];
@@ -6142,7 +7175,7 @@ export interface operations {
         };
         requestBody: JsonBody<ScoreCreateRequest>;
         responses: {
-            /** @description The score is recorded. */
+            /** @description ID of the recorded score. */
             200: JsonAnswer<ScoreCreateResponse, RequestIdHeaders>;
             400: BadRequestAnswer;
             401: UnauthorizedAnswer;
@@ -6159,18 +7192,18 @@ export interface operations {
     scoreDelete: {
         parameters: {
             query: {
-                /** @description Ids of the scores. More than 1,000 answer 413. The parameter is repeated for each score. */
+                /** @description IDs of the scores. Returns `413` if more than 1,000 are given. Repeat the parameter for each ID. */
                 score_ids: string[];
             };
             header?: never;
             path: {
                 /**
-                 * @description Owner of the project, a team or a person. What other operations take as `project_id` is this, a slash, and the `project`.
+                 * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
                  * @example acme
                  */
                 entity: components["parameters"]["Entity"];
                 /**
-                 * @description Name of the project, without its owner.
+                 * @description Name of the project, without its entity.
                  * @example support-bot
                  */
                 project: components["parameters"]["Project"];
@@ -6179,7 +7212,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The scores are deleted. */
+            /** @description Number of deleted scores. */
             200: JsonAnswer<ScoreDeleteResponse, RequestIdHeaders>;
             401: UnauthorizedAnswer;
             403: ForbiddenAnswer;
@@ -6197,16 +7230,16 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Owner of the project, a team or a person. What other operations take as `project_id` is this, a slash, and the `project`.
+                 * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
                  * @example acme
                  */
                 entity: components["parameters"]["Entity"];
                 /**
-                 * @description Name of the project, without its owner.
+                 * @description Name of the project, without its entity.
                  * @example support-bot
                  */
                 project: components["parameters"]["Project"];
-                /** @description Id of the score, which is that of its call. */
+                /** @description ID of the score, which is also the ID of its call. */
                 score_id: string;
             };
             cookie?: never;
@@ -6229,7 +7262,7 @@ export interface operations {
         parameters: NoParameters;
         requestBody: JsonBody<ImageCreateRequest>;
         responses: {
-            /** @description The images, or why there are none. */
+            /** @description The images, or the reason for which there are none. */
             200: JsonAnswer<ImageCreateResponse, RequestIdHeaders>;
             400: BadRequestAnswer;
             401: UnauthorizedAnswer;
@@ -6246,7 +7279,7 @@ export interface operations {
         parameters: NoParameters;
         requestBody: JsonBody<LinkToRegistryRequest>;
         responses: {
-            /** @description The version is in the collection. */
+            /** @description Number of the version in the collection. */
             200: JsonAnswer<LinkToRegistryResponse, RequestIdHeaders>;
             400: BadRequestAnswer;
             401: UnauthorizedAnswer;
@@ -6263,20 +7296,20 @@ export interface operations {
     opList: {
         parameters: {
             query?: {
-                /** @description Number of things to return at most. Without it, all are returned. */
+                /** @description Maximum number of items to return. If omitted, all are returned. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Number of things to pass over first. Without it, none is passed over. */
+                /** @description Number of items to skip before the first one returned. Default: `0`. */
                 offset?: components["parameters"]["Offset"];
             };
             header?: never;
             path: {
                 /**
-                 * @description Owner of the project, a team or a person. What other operations take as `project_id` is this, a slash, and the `project`.
+                 * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
                  * @example acme
                  */
                 entity: components["parameters"]["Entity"];
                 /**
-                 * @description Name of the project, without its owner.
+                 * @description Name of the project, without its entity.
                  * @example support-bot
                  */
                 project: components["parameters"]["Project"];
@@ -6285,7 +7318,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The ops. */
+            /** @description Versions of ops, one per line. */
             200: {
                 headers: RequestIdHeaders;
                 content: {
@@ -6307,12 +7340,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Owner of the project, a team or a person. What other operations take as `project_id` is this, a slash, and the `project`.
+                 * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
                  * @example acme
                  */
                 entity: components["parameters"]["Entity"];
                 /**
-                 * @description Name of the project, without its owner.
+                 * @description Name of the project, without its entity.
                  * @example support-bot
                  */
                 project: components["parameters"]["Project"];
@@ -6321,7 +7354,7 @@ export interface operations {
         };
         requestBody: JsonBody<OpCreateRequest>;
         responses: {
-            /** @description The op is stored. */
+            /** @description Version that holds the content. */
             200: JsonAnswer<OpCreateResponse, RequestIdHeaders>;
             400: BadRequestAnswer;
             401: UnauthorizedAnswer;
@@ -6337,29 +7370,29 @@ export interface operations {
     opDelete: {
         parameters: {
             query?: {
-                /** @description Versions to delete, each by its digest, as `latest`, or by its number (`v0`). More than 100 answer 400. Without it, or when it is empty, every version is deleted. The parameter is repeated for each version. */
+                /** @description Versions to delete, each as a digest, `latest`, or a version number such as `v0`. If omitted or empty, all versions are deleted. Repeat the parameter for each version: `digests=v0&digests=v1`. Returns `400` if more than 100 are given. */
                 digests?: components["parameters"]["Digests"];
             };
             header?: never;
             path: {
                 /**
-                 * @description Owner of the project, a team or a person. What other operations take as `project_id` is this, a slash, and the `project`.
+                 * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
                  * @example acme
                  */
                 entity: components["parameters"]["Entity"];
                 /**
-                 * @description Name of the project, without its owner.
+                 * @description Name of the project, without its entity.
                  * @example support-bot
                  */
                 project: components["parameters"]["Project"];
-                /** @description Name of the op as it stands in refs. */
+                /** @description Object ID of the op: the name in its refs. */
                 object_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The versions are deleted. */
+            /** @description Number of deleted versions. */
             200: JsonAnswer<OpDeleteResponse, RequestIdHeaders>;
             400: BadRequestAnswer;
             401: UnauthorizedAnswer;
@@ -6375,24 +7408,24 @@ export interface operations {
     opRead: {
         parameters: {
             query?: {
-                /** @description Changes nothing: the source is always there. Older services loaded it only when this was true. */
+                /** @description Has no effect: the source code is always returned. Older services returned it only if this was `true`. */
                 eager?: boolean;
             };
             header?: never;
             path: {
                 /**
-                 * @description Owner of the project, a team or a person. What other operations take as `project_id` is this, a slash, and the `project`.
+                 * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
                  * @example acme
                  */
                 entity: components["parameters"]["Entity"];
                 /**
-                 * @description Name of the project, without its owner.
+                 * @description Name of the project, without its entity.
                  * @example support-bot
                  */
                 project: components["parameters"]["Project"];
-                /** @description Name of the op as it stands in refs. */
+                /** @description Object ID of the op: the name in its refs. */
                 object_id: string;
-                /** @description The version: its digest, `latest`, its number behind a `v` (`v0` is the first), or an alias. */
+                /** @description Version to read: its digest, `latest`, `v` followed by the version number (`v0` is the first), or an alias. */
                 digest: string;
             };
             cookie?: never;
@@ -6414,20 +7447,20 @@ export interface operations {
     datasetList: {
         parameters: {
             query?: {
-                /** @description Number of things to return at most. Without it, all are returned. */
+                /** @description Maximum number of items to return. If omitted, all are returned. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Number of things to pass over first. Without it, none is passed over. */
+                /** @description Number of items to skip before the first one returned. Default: `0`. */
                 offset?: components["parameters"]["Offset"];
             };
             header?: never;
             path: {
                 /**
-                 * @description Owner of the project, a team or a person. What other operations take as `project_id` is this, a slash, and the `project`.
+                 * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
                  * @example acme
                  */
                 entity: components["parameters"]["Entity"];
                 /**
-                 * @description Name of the project, without its owner.
+                 * @description Name of the project, without its entity.
                  * @example support-bot
                  */
                 project: components["parameters"]["Project"];
@@ -6436,7 +7469,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The datasets. */
+            /** @description Versions of datasets, one per line. */
             200: {
                 headers: RequestIdHeaders;
                 content: {
@@ -6458,12 +7491,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Owner of the project, a team or a person. What other operations take as `project_id` is this, a slash, and the `project`.
+                 * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
                  * @example acme
                  */
                 entity: components["parameters"]["Entity"];
                 /**
-                 * @description Name of the project, without its owner.
+                 * @description Name of the project, without its entity.
                  * @example support-bot
                  */
                 project: components["parameters"]["Project"];
@@ -6472,7 +7505,7 @@ export interface operations {
         };
         requestBody: JsonBody<DatasetCreateRequest>;
         responses: {
-            /** @description The dataset is stored. */
+            /** @description Version that holds the content. */
             200: JsonAnswer<DatasetCreateResponse, RequestIdHeaders>;
             400: BadRequestAnswer;
             401: UnauthorizedAnswer;
@@ -6488,29 +7521,29 @@ export interface operations {
     datasetDelete: {
         parameters: {
             query?: {
-                /** @description Versions to delete, each by its digest, as `latest`, or by its number (`v0`). More than 100 answer 400. Without it, or when it is empty, every version is deleted. The parameter is repeated for each version. */
+                /** @description Versions to delete, each as a digest, `latest`, or a version number such as `v0`. If omitted or empty, all versions are deleted. Repeat the parameter for each version: `digests=v0&digests=v1`. Returns `400` if more than 100 are given. */
                 digests?: components["parameters"]["Digests"];
             };
             header?: never;
             path: {
                 /**
-                 * @description Owner of the project, a team or a person. What other operations take as `project_id` is this, a slash, and the `project`.
+                 * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
                  * @example acme
                  */
                 entity: components["parameters"]["Entity"];
                 /**
-                 * @description Name of the project, without its owner.
+                 * @description Name of the project, without its entity.
                  * @example support-bot
                  */
                 project: components["parameters"]["Project"];
-                /** @description Name of the dataset as it stands in refs. */
+                /** @description Object ID of the dataset: the name in its refs. */
                 object_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The versions are deleted. */
+            /** @description Number of deleted versions. */
             200: JsonAnswer<DatasetDeleteResponse, RequestIdHeaders>;
             400: BadRequestAnswer;
             401: UnauthorizedAnswer;
@@ -6529,18 +7562,18 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Owner of the project, a team or a person. What other operations take as `project_id` is this, a slash, and the `project`.
+                 * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
                  * @example acme
                  */
                 entity: components["parameters"]["Entity"];
                 /**
-                 * @description Name of the project, without its owner.
+                 * @description Name of the project, without its entity.
                  * @example support-bot
                  */
                 project: components["parameters"]["Project"];
-                /** @description Name of the dataset as it stands in refs. */
+                /** @description Object ID of the dataset: the name in its refs. */
                 object_id: string;
-                /** @description The version: its digest, `latest`, its number behind a `v` (`v0` is the first), or an alias. */
+                /** @description Version to read: its digest, `latest`, `v` followed by the version number (`v0` is the first), or an alias. */
                 digest: string;
             };
             cookie?: never;
@@ -6565,18 +7598,18 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Owner of the project, a team or a person. What other operations take as `project_id` is this, a slash, and the `project`.
+                 * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
                  * @example acme
                  */
                 entity: components["parameters"]["Entity"];
-                /** @description Name of the project, without its owner. */
+                /** @description Name of the project, without its entity. */
                 project: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The scorers. */
+            /** @description Versions of scorers, one per line. */
             200: {
                 headers: RequestIdHeaders;
                 content: {
@@ -6598,12 +7631,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Owner of the project, a team or a person. What other operations take as `project_id` is this, a slash, and the `project`.
+                 * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
                  * @example acme
                  */
                 entity: components["parameters"]["Entity"];
                 /**
-                 * @description Name of the project, without its owner.
+                 * @description Name of the project, without its entity.
                  * @example support-bot
                  */
                 project: components["parameters"]["Project"];
@@ -6612,7 +7645,7 @@ export interface operations {
         };
         requestBody: JsonBody<ScorerCreateRequest>;
         responses: {
-            /** @description The scorer is stored. */
+            /** @description Version that holds the content. */
             200: JsonAnswer<ScorerCreateResponse, RequestIdHeaders>;
             400: BadRequestAnswer;
             401: UnauthorizedAnswer;
@@ -6628,29 +7661,29 @@ export interface operations {
     scorerDelete: {
         parameters: {
             query?: {
-                /** @description Versions to delete, each by its digest, as `latest`, or by its number (`v0`). More than 100 answer 400. Without it, or when it is empty, every version is deleted. The parameter is repeated for each version. */
+                /** @description Versions to delete, each as a digest, `latest`, or a version number such as `v0`. If omitted or empty, all versions are deleted. Repeat the parameter for each version: `digests=v0&digests=v1`. Returns `400` if more than 100 are given. */
                 digests?: components["parameters"]["Digests"];
             };
             header?: never;
             path: {
                 /**
-                 * @description Owner of the project, a team or a person. What other operations take as `project_id` is this, a slash, and the `project`.
+                 * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
                  * @example acme
                  */
                 entity: components["parameters"]["Entity"];
                 /**
-                 * @description Name of the project, without its owner.
+                 * @description Name of the project, without its entity.
                  * @example support-bot
                  */
                 project: components["parameters"]["Project"];
-                /** @description Name of the scorer as it stands in refs. */
+                /** @description Object ID of the scorer: the name in its refs. */
                 object_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The versions are deleted. */
+            /** @description Number of deleted versions. */
             200: JsonAnswer<ScorerDeleteResponse, RequestIdHeaders>;
             400: BadRequestAnswer;
             401: UnauthorizedAnswer;
@@ -6669,18 +7702,18 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Owner of the project, a team or a person. What other operations take as `project_id` is this, a slash, and the `project`.
+                 * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
                  * @example acme
                  */
                 entity: components["parameters"]["Entity"];
                 /**
-                 * @description Name of the project, without its owner.
+                 * @description Name of the project, without its entity.
                  * @example support-bot
                  */
                 project: components["parameters"]["Project"];
-                /** @description Name of the scorer as it stands in refs. */
+                /** @description Object ID of the scorer: the name in its refs. */
                 object_id: string;
-                /** @description The version: its digest, `latest`, its number behind a `v` (`v0` is the first), or an alias. */
+                /** @description Version to read: its digest, `latest`, `v` followed by the version number (`v0` is the first), or an alias. */
                 digest: string;
             };
             cookie?: never;
@@ -6702,20 +7735,20 @@ export interface operations {
     modelList: {
         parameters: {
             query?: {
-                /** @description Number of things to return at most. Without it, all are returned. */
+                /** @description Maximum number of items to return. If omitted, all are returned. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Number of things to pass over first. Without it, none is passed over. */
+                /** @description Number of items to skip before the first one returned. Default: `0`. */
                 offset?: components["parameters"]["Offset"];
             };
             header?: never;
             path: {
                 /**
-                 * @description Owner of the project, a team or a person. What other operations take as `project_id` is this, a slash, and the `project`.
+                 * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
                  * @example acme
                  */
                 entity: components["parameters"]["Entity"];
                 /**
-                 * @description Name of the project, without its owner.
+                 * @description Name of the project, without its entity.
                  * @example support-bot
                  */
                 project: components["parameters"]["Project"];
@@ -6724,7 +7757,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The models. */
+            /** @description Versions of models, one per line. */
             200: {
                 headers: RequestIdHeaders;
                 content: {
@@ -6746,12 +7779,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Owner of the project, a team or a person. What other operations take as `project_id` is this, a slash, and the `project`.
+                 * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
                  * @example acme
                  */
                 entity: components["parameters"]["Entity"];
                 /**
-                 * @description Name of the project, without its owner.
+                 * @description Name of the project, without its entity.
                  * @example support-bot
                  */
                 project: components["parameters"]["Project"];
@@ -6760,7 +7793,7 @@ export interface operations {
         };
         requestBody: JsonBody<ModelCreateRequest>;
         responses: {
-            /** @description The model is stored. */
+            /** @description Version that holds the content. */
             200: JsonAnswer<ModelCreateResponse, RequestIdHeaders>;
             400: BadRequestAnswer;
             401: UnauthorizedAnswer;
@@ -6776,29 +7809,29 @@ export interface operations {
     modelDelete: {
         parameters: {
             query?: {
-                /** @description Versions to delete, each by its digest, as `latest`, or by its number (`v0`). More than 100 answer 400. Without it, or when it is empty, every version is deleted. The parameter is repeated for each version. */
+                /** @description Versions to delete, each as a digest, `latest`, or a version number such as `v0`. If omitted or empty, all versions are deleted. Repeat the parameter for each version: `digests=v0&digests=v1`. Returns `400` if more than 100 are given. */
                 digests?: components["parameters"]["Digests"];
             };
             header?: never;
             path: {
                 /**
-                 * @description Owner of the project, a team or a person. What other operations take as `project_id` is this, a slash, and the `project`.
+                 * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
                  * @example acme
                  */
                 entity: components["parameters"]["Entity"];
                 /**
-                 * @description Name of the project, without its owner.
+                 * @description Name of the project, without its entity.
                  * @example support-bot
                  */
                 project: components["parameters"]["Project"];
-                /** @description Name of the model as it stands in refs. */
+                /** @description Object ID of the model: the name in its refs. */
                 object_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The versions are deleted. */
+            /** @description Number of deleted versions. */
             200: JsonAnswer<ModelDeleteResponse, RequestIdHeaders>;
             400: BadRequestAnswer;
             401: UnauthorizedAnswer;
@@ -6817,18 +7850,18 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Owner of the project, a team or a person. What other operations take as `project_id` is this, a slash, and the `project`.
+                 * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
                  * @example acme
                  */
                 entity: components["parameters"]["Entity"];
                 /**
-                 * @description Name of the project, without its owner.
+                 * @description Name of the project, without its entity.
                  * @example support-bot
                  */
                 project: components["parameters"]["Project"];
-                /** @description Name of the model as it stands in refs. */
+                /** @description Object ID of the model: the name in its refs. */
                 object_id: string;
-                /** @description The version: its digest, `latest`, its number behind a `v` (`v0` is the first), or an alias. */
+                /** @description Version to read: its digest, `latest`, `v` followed by the version number (`v0` is the first), or an alias. */
                 digest: string;
             };
             cookie?: never;
@@ -6850,26 +7883,26 @@ export interface operations {
     evaluationRunList: {
         parameters: {
             query?: {
-                /** @description Refs of evaluations, compared as text. The parameter is repeated for each. */
+                /** @description Values of `evaluation` to match, compared as exact strings. Repeat the parameter for each value. */
                 evaluations?: string[];
-                /** @description Refs of models, compared as text. The parameter is repeated for each. */
+                /** @description Values of `model` to match, compared as exact strings. Repeat the parameter for each value. */
                 models?: string[];
-                /** @description Ids of runs. The parameter is repeated for each. */
+                /** @description IDs of the runs to return. Repeat the parameter for each ID. */
                 evaluation_run_ids?: string[];
-                /** @description Number of things to return at most. Without it, all are returned. */
+                /** @description Maximum number of items to return. If omitted, all are returned. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Number of things to pass over first. Without it, none is passed over. */
+                /** @description Number of items to skip before the first one returned. Default: `0`. */
                 offset?: components["parameters"]["Offset"];
             };
             header?: never;
             path: {
                 /**
-                 * @description Owner of the project, a team or a person. What other operations take as `project_id` is this, a slash, and the `project`.
+                 * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
                  * @example acme
                  */
                 entity: components["parameters"]["Entity"];
                 /**
-                 * @description Name of the project, without its owner.
+                 * @description Name of the project, without its entity.
                  * @example support-bot
                  */
                 project: components["parameters"]["Project"];
@@ -6878,7 +7911,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The runs. */
+            /** @description Runs that match the filters, one per line. */
             200: {
                 headers: RequestIdHeaders;
                 content: {
@@ -6900,12 +7933,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Owner of the project, a team or a person. What other operations take as `project_id` is this, a slash, and the `project`.
+                 * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
                  * @example acme
                  */
                 entity: components["parameters"]["Entity"];
                 /**
-                 * @description Name of the project, without its owner.
+                 * @description Name of the project, without its entity.
                  * @example support-bot
                  */
                 project: components["parameters"]["Project"];
@@ -6914,7 +7947,7 @@ export interface operations {
         };
         requestBody: JsonBody<EvaluationRunCreateRequest>;
         responses: {
-            /** @description The run has begun. */
+            /** @description ID of the started run. */
             200: JsonAnswer<EvaluationRunCreateResponse, RequestIdHeaders>;
             400: BadRequestAnswer;
             401: UnauthorizedAnswer;
@@ -6930,18 +7963,18 @@ export interface operations {
     evaluationRunDelete: {
         parameters: {
             query: {
-                /** @description Ids of the runs. More than 1,000 answer 413. The parameter is repeated for each run. */
+                /** @description IDs of the runs. Returns `413` if more than 1,000 are given. Repeat the parameter for each ID. */
                 evaluation_run_ids: string[];
             };
             header?: never;
             path: {
                 /**
-                 * @description Owner of the project, a team or a person. What other operations take as `project_id` is this, a slash, and the `project`.
+                 * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
                  * @example acme
                  */
                 entity: components["parameters"]["Entity"];
                 /**
-                 * @description Name of the project, without its owner.
+                 * @description Name of the project, without its entity.
                  * @example support-bot
                  */
                 project: components["parameters"]["Project"];
@@ -6950,7 +7983,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The runs are deleted. */
+            /** @description Number of deleted runs. */
             200: JsonAnswer<EvaluationRunDeleteResponse, RequestIdHeaders>;
             401: UnauthorizedAnswer;
             403: ForbiddenAnswer;
@@ -6968,16 +8001,16 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Owner of the project, a team or a person. What other operations take as `project_id` is this, a slash, and the `project`.
+                 * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
                  * @example acme
                  */
                 entity: components["parameters"]["Entity"];
                 /**
-                 * @description Name of the project, without its owner.
+                 * @description Name of the project, without its entity.
                  * @example support-bot
                  */
                 project: components["parameters"]["Project"];
-                /** @description Id of the run, which is that of its root call and of its trace. */
+                /** @description ID of the run, which is also the ID of its root call. */
                 evaluation_run_id: string;
             };
             cookie?: never;
@@ -7002,23 +8035,23 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Owner of the project, a team or a person. What other operations take as `project_id` is this, a slash, and the `project`.
+                 * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
                  * @example acme
                  */
                 entity: components["parameters"]["Entity"];
                 /**
-                 * @description Name of the project, without its owner.
+                 * @description Name of the project, without its entity.
                  * @example support-bot
                  */
                 project: components["parameters"]["Project"];
-                /** @description Id of the run, which is that of its root call and of its trace. */
+                /** @description ID of the run, which is also the ID of its root call. */
                 evaluation_run_id: string;
             };
             cookie?: never;
         };
         requestBody: JsonBody<EvaluationRunFinishRequest>;
         responses: {
-            /** @description The run is finished. */
+            /** @description Confirmation that the run is finished. */
             200: JsonAnswer<EvaluationRunFinishResponse, RequestIdHeaders>;
             400: BadRequestAnswer;
             401: UnauthorizedAnswer;
@@ -7035,22 +8068,22 @@ export interface operations {
     predictionList: {
         parameters: {
             query?: {
-                /** @description Run whose predictions are listed. Without it, those of all runs, and those of none. */
+                /** @description ID of the run whose predictions are returned. If omitted, the predictions of all runs are returned, and those of no run. An unknown ID matches nothing. */
                 evaluation_run_id?: string;
-                /** @description Number of things to return at most. Without it, all are returned. */
+                /** @description Maximum number of items to return. If omitted, all are returned. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Number of things to pass over first. Without it, none is passed over. */
+                /** @description Number of items to skip before the first one returned. Default: `0`. */
                 offset?: components["parameters"]["Offset"];
             };
             header?: never;
             path: {
                 /**
-                 * @description Owner of the project, a team or a person. What other operations take as `project_id` is this, a slash, and the `project`.
+                 * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
                  * @example acme
                  */
                 entity: components["parameters"]["Entity"];
                 /**
-                 * @description Name of the project, without its owner.
+                 * @description Name of the project, without its entity.
                  * @example support-bot
                  */
                 project: components["parameters"]["Project"];
@@ -7059,7 +8092,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The predictions. */
+            /** @description Predictions that match, one per line. */
             200: {
                 headers: RequestIdHeaders;
                 content: {
@@ -7081,12 +8114,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Owner of the project, a team or a person. What other operations take as `project_id` is this, a slash, and the `project`.
+                 * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
                  * @example acme
                  */
                 entity: components["parameters"]["Entity"];
                 /**
-                 * @description Name of the project, without its owner.
+                 * @description Name of the project, without its entity.
                  * @example support-bot
                  */
                 project: components["parameters"]["Project"];
@@ -7095,7 +8128,7 @@ export interface operations {
         };
         requestBody: JsonBody<PredictionCreateRequest>;
         responses: {
-            /** @description The prediction is recorded. */
+            /** @description ID of the recorded prediction. */
             200: JsonAnswer<PredictionCreateResponse, RequestIdHeaders>;
             400: BadRequestAnswer;
             401: UnauthorizedAnswer;
@@ -7112,18 +8145,18 @@ export interface operations {
     predictionDelete: {
         parameters: {
             query: {
-                /** @description Ids of the predictions. More than 1,000 answer 413. The parameter is repeated for each prediction. */
+                /** @description IDs of the predictions. Returns `413` if more than 1,000 are given. Repeat the parameter for each ID. */
                 prediction_ids: string[];
             };
             header?: never;
             path: {
                 /**
-                 * @description Owner of the project, a team or a person. What other operations take as `project_id` is this, a slash, and the `project`.
+                 * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
                  * @example acme
                  */
                 entity: components["parameters"]["Entity"];
                 /**
-                 * @description Name of the project, without its owner.
+                 * @description Name of the project, without its entity.
                  * @example support-bot
                  */
                 project: components["parameters"]["Project"];
@@ -7132,7 +8165,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The predictions are deleted. */
+            /** @description Number of deleted predictions. */
             200: JsonAnswer<PredictionDeleteResponse, RequestIdHeaders>;
             401: UnauthorizedAnswer;
             403: ForbiddenAnswer;
@@ -7150,16 +8183,16 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Owner of the project, a team or a person. What other operations take as `project_id` is this, a slash, and the `project`.
+                 * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
                  * @example acme
                  */
                 entity: components["parameters"]["Entity"];
                 /**
-                 * @description Name of the project, without its owner.
+                 * @description Name of the project, without its entity.
                  * @example support-bot
                  */
                 project: components["parameters"]["Project"];
-                /** @description Id of the prediction, which is that of its call. */
+                /** @description ID of the prediction, which is also the ID of its call. */
                 prediction_id: string;
             };
             cookie?: never;
@@ -7184,23 +8217,23 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Owner of the project, a team or a person. What other operations take as `project_id` is this, a slash, and the `project`.
+                 * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
                  * @example acme
                  */
                 entity: components["parameters"]["Entity"];
                 /**
-                 * @description Name of the project, without its owner.
+                 * @description Name of the project, without its entity.
                  * @example support-bot
                  */
                 project: components["parameters"]["Project"];
-                /** @description Id of the prediction, which is that of its call. */
+                /** @description ID of the prediction, which is also the ID of its call. */
                 prediction_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The prediction is finished. */
+            /** @description Confirmation that the prediction is finished. */
             200: JsonAnswer<PredictionFinishResponse, RequestIdHeaders>;
             401: UnauthorizedAnswer;
             403: ForbiddenAnswer;
@@ -7218,12 +8251,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Owner of the project, a team or a person. What other operations take as `project_id` is this, a slash, and the `project`.
+                 * @description Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
                  * @example acme
                  */
                 entity: components["parameters"]["Entity"];
                 /**
-                 * @description Name of the project, without its owner.
+                 * @description Name of the project, without its entity.
                  * @example support-bot
                  */
                 project: components["parameters"]["Project"];
@@ -7232,7 +8265,7 @@ export interface operations {
         };
         requestBody: JsonBody<EvalResultsQueryRequest>;
         responses: {
-            /** @description The results. */
+            /** @description Rows and summary of the results. */
             200: JsonAnswer<EvalResultsQueryResponse, RequestIdHeaders>;
             400: BadRequestAnswer;
             401: UnauthorizedAnswer;

@@ -30,7 +30,7 @@ test('a change of CallsFilter gives a comment that is read in two minutes', asyn
       /( {2}wb_user_ids:\n)/,
       '  started_after:\n    type: string\n    description: When.\n$1    maxItems: 100\n',
     )
-    .replace('Ids of the calls directly above.', 'Ids of the calls above.');
+    .replace(/( {2}parent_ids:\n {4}type: array\n {4}description: ).*/, '$1Other words.');
   await repository.write({ [file]: after });
   const { document } = await bundleContractIn(repository.root, 'tracing');
   await repository.write(Object.fromEntries(await generateFiles(repository.root, 'tracing-types', document)));

@@ -10,7 +10,11 @@ import type { Tree } from '../../src/base/index.ts';
 /** Root of this workspace, whose contracts the tests change. */
 export const workspace: string = resolve(fileURLToPath(import.meta.url), '../../../../..');
 
-/** One change of a file; paths are from `specs`. */
+/**
+ * One change of a file; paths are relative to `specs`. `description: …` in `find` matches any description, so that the
+ * wording of the contracts can change without these tests. `…1` in `replace` is the first description matched, `…2` the
+ * second.
+ */
 export type Edit =
   | { readonly file: string; readonly find: string; readonly replace: string; readonly all?: boolean }
   | { readonly file: string; readonly write: string }
@@ -38,13 +42,27 @@ async function apply(specs: string, edit: Edit): Promise<void> {
     await writeFile(path, edit.write);
   } else {
     const text = await readFile(path, 'utf8');
-    const count = text.split(edit.find).length - 1;
+    const pattern = patternOf(edit.find);
+    const count = text.match(pattern)?.length ?? 0;
     if (count === 0 || (count > 1 && edit.all !== true)) {
       throw new Error(`${edit.file}: "${edit.find}" is there ${count} times. Choose a text that is there once.`);
     }
     await writeFile(
       path,
-      text.replaceAll(edit.find, () => edit.replace),
+      text.replace(pattern, (_match, ...found: unknown[]) =>
+        edit.replace.replaceAll(/…(\d)/g, (_, index: string) => String(found[Number(index) - 1])),
+      ),
     );
   }
+}
+
+/** Returns the pattern of a text in which `description: …` stands for any description, on one line or several. */
+function patternOf(find: string): RegExp {
+  const parts = find.split('…').map((part, index, all) => {
+    const escaped = part.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+    if (index === all.length - 1) return escaped;
+    const indent = /( *)description: $/.exec(part)?.[1]?.length ?? 0;
+    return String.raw`${escaped}(.*(?:\n {${indent + 1}}.*|\n(?=\n))*)`;
+  });
+  return new RegExp(parts.join(''), 'g');
 }

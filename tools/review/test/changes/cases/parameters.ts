@@ -51,7 +51,7 @@ export const parameters: readonly Case[] = [
     edits: [
       edit(
         'tracing/open-telemetry/paths/otel_v1_traces.yaml',
-        '    - name: wb_run_id\n      in: header\n      description: Run of the spans that name none, and whose resource names none.\n      x-source: observed\n      schema:\n        type: string\n      example: acme/support-bot/nightly\n',
+        '    - name: wb_run_id\n      in: header\n      description: …\n      x-source: observed\n      schema:\n        type: string\n      example: acme/support-bot/nightly\n',
         '',
       ),
     ],

@@ -27,7 +27,7 @@ export const properties: readonly Case[] = [
     edits: [
       edit(
         'tracing/shared/schemas/CallsFilter.yaml',
-        '  parent_ids:\n    type: array\n    description: Ids of the calls directly above.\n    items:\n      type: string\n',
+        '  parent_ids:\n    type: array\n    description: …\n    items:\n      type: string\n',
         '',
       ),
     ],
@@ -48,7 +48,7 @@ export const properties: readonly Case[] = [
     edits: [
       edit(
         'inference/chat/schemas/FunctionDefinition.yaml',
-        "  parameters:\n    type: [object, 'null']\n    additionalProperties: true\n    description: JSON Schema of the arguments, an object. Without it the function takes none.\n",
+        "  parameters:\n    type: [object, 'null']\n    additionalProperties: true\n    description: …\n",
         '',
       ),
     ],
@@ -70,7 +70,7 @@ export const properties: readonly Case[] = [
     edits: [
       edit(
         'tracing/shared/schemas/ModelUsage.yaml',
-        "  cache_creation_input_tokens:\n    type: [integer, 'null']\n    description: Tokens written to a prompt cache.\n",
+        "  cache_creation_input_tokens:\n    type: [integer, 'null']\n    description: …\n",
         '',
       ),
     ],

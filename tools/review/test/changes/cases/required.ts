@@ -7,13 +7,7 @@ export const required: readonly Case[] = [
   {
     name: 'an optional property of an answer goes',
     service: 'tracing',
-    edits: [
-      edit(
-        `${calls}/Call.yaml`,
-        "  display_name:\n    type: [string, 'null']\n    description: Name to show to people; null when none was given.\n",
-        '',
-      ),
-    ],
+    edits: [edit(`${calls}/Call.yaml`, "  display_name:\n    type: [string, 'null']\n    description: …\n", '')],
     verdict: 'major',
     changes: [
       {
@@ -32,7 +26,7 @@ export const required: readonly Case[] = [
       edit(`${calls}/CallsQueryStatsResponse.yaml`, 'required: [count, has_more]', 'required: [count]'),
       edit(
         `${calls}/CallsQueryStatsResponse.yaml`,
-        '  has_more:\n    type: boolean\n    default: false\n    description: True when counting stopped at `limit`, so that there may be more.\n',
+        '  has_more:\n    type: boolean\n    default: false\n    description: …\n',
         '',
       ),
     ],

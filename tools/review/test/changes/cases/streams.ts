@@ -50,13 +50,7 @@ export const streams: readonly Case[] = [
   {
     name: 'the events of a stream lose a property',
     service: 'inference',
-    edits: [
-      edit(
-        `${schemas}/ChunkDelta.yaml`,
-        "  refusal:\n    type: [string, 'null']\n    description: More of what the model says when it declines to answer.\n",
-        '',
-      ),
-    ],
+    edits: [edit(`${schemas}/ChunkDelta.yaml`, "  refusal:\n    type: [string, 'null']\n    description: …\n", '')],
     verdict: 'major',
     changes: [
       {

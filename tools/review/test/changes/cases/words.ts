@@ -113,8 +113,8 @@ export const words: readonly Case[] = [
     edits: [
       edit(
         `${chat}/schemas/TextPart.yaml`,
-        '  type:\n    type: string\n    const: text\n    description: Always `text`.\n  text:\n    type: string\n    description: The text.\n',
-        '  text:\n    type: string\n    description: The text.\n  type:\n    type: string\n    const: text\n    description: Always `text`.\n',
+        '  type:\n    type: string\n    const: text\n    description: …\n  text:\n    type: string\n    description: …\n',
+        '  text:\n    type: string\n    description: …2\n  type:\n    type: string\n    const: text\n    description: …1\n',
       ),
       edit(`${chat}/schemas/TextPart.yaml`, 'required: [type, text]', 'required: [text, type]'),
     ],
@@ -141,7 +141,7 @@ export const words: readonly Case[] = [
     service: 'inference',
     edits: [
       edit('inference/openapi.yaml', 'version: 0.1.0', 'version: 0.2.0'),
-      edit('inference/openapi.yaml', 'description: The models that can reply.', 'description: Models.'),
+      edit('inference/openapi.yaml', 'name: Models\n    description: …\n', 'name: Models\n    description: Models.\n'),
       edit('inference/models/paths/models.yaml', 'summary: Models', 'summary: List Models'),
     ],
     verdict: 'patch',
