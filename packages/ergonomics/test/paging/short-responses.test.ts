@@ -3,19 +3,19 @@ import { failure, ids, idsOf, read } from '../support/paging-reading.ts';
 import { serveInMemory } from '../support/paging-memory.ts';
 import { thingsOf } from '../support/paging-server.ts';
 
-describe('a service that cuts every answer after a few items', () => {
+describe('a service that cuts every response after a few items', () => {
   test.for([
     [80, 100],
     [50, 100],
     [2, 100],
     [2, 2],
     [3, 1000],
-  ] as const)('%i of them with overlap %i is read to the end', async ([lines, overlap]) => {
+  ] as const)('%i items with overlap %i, is read to the end', async ([lines, overlap]) => {
     const service = serveInMemory(thingsOf(1000), () => lines);
     expect(await ids(read(service, { overlap, maxResumes: 2000 }))).toEqual(idsOf(service.things));
   });
 
-  test('fewer than the first time, is read to the end', async () => {
+  test('fewer than in the first one, is read to the end', async () => {
     const service = serveInMemory(thingsOf(500), (request) => (request === 1 ? 300 : 7));
     expect(await ids(read(service, { maxResumes: 2000 }))).toEqual(idsOf(service.things));
   });
@@ -23,19 +23,19 @@ describe('a service that cuts every answer after a few items', () => {
   test.for([
     [199, 49],
     [100, 99],
-  ] as const)('finds the place though from %i on %i items went away', async ([at, went]) => {
+  ] as const)('finds the position if, from %i on, %i items are deleted', async ([at, deleted]) => {
     const service = serveInMemory(
       thingsOf(500),
       (request) => (request === 1 ? 300 : 30),
       (request) => {
-        if (request === 2) service.things.splice(at, went);
+        if (request === 2) service.things.splice(at, deleted);
       },
     );
     const before = idsOf(service.things);
     expect(await ids(read(service, { maxResumes: 2000 }))).toEqual(before);
   });
 
-  test('ends with an error, and misses nothing, where more went away than the shorter overlap holds', async () => {
+  test('ends with an error, and misses nothing, if more items are deleted than the halved overlap', async () => {
     const service = serveInMemory(
       thingsOf(500),
       (request) => (request === 1 ? 300 : 30),
@@ -48,9 +48,9 @@ describe('a service that cuts every answer after a few items', () => {
     expect(seen).toEqual(before.slice(0, 300));
   });
 
-  test('of which one holds nothing else than an item that is known ends with the error of the cut', async () => {
+  test('of one known item ends with the error of the cut', async () => {
     const service = serveInMemory(thingsOf(10), () => 1);
     const { error, seen } = await failure(read(service));
-    expect([error, seen, service.asked.length]).toMatchObject([{ message: 'cut' }, ['t0'], 5]);
+    expect([error, seen, service.requested.length]).toMatchObject([{ message: 'cut' }, ['t0'], 5]);
   });
 });

@@ -6,7 +6,7 @@ export type ChatEventType = ChatEvent['type'];
 /** The event of one kind. */
 export type ChatEventOf<Type extends ChatEventType> = Extract<ChatEvent, { type: Type }>;
 
-/** What a chunk added. `choice` is the index of the choice; events of several choices come mixed. */
+/** Something that a chunk added to the reply. `choice` is the index of the choice; events of choices interleave. */
 export type ChatEvent =
   | ChatTextEvent<'text'>
   | ChatTextEvent<'reasoning'>
@@ -18,43 +18,46 @@ export type ChatEvent =
   | ChatUsageEvent
   | ChatFinishEvent;
 
-/** More of the reply, of what the model thinks, or of what it says when it declines. Never empty. */
+/** Listener of the events of all kinds. */
+export type ChatEventListener = (event: ChatEvent) => void;
+
+/** More of the content, the reasoning or the refusal. Never empty. */
 export interface ChatTextEvent<Type extends 'text' | 'reasoning' | 'refusal'> {
   readonly type: Type;
   readonly choice: number;
-  /** What is new. */
+  /** The new part. */
   readonly delta: string;
-  /** All of it up to here. Free: nothing is copied. */
+  /** Everything so far. Costs nothing: no string is copied. */
   readonly snapshot: string;
 }
 
-/** A call began: its name is known. */
+/** A tool call began: its name is known. */
 export interface ChatToolStartEvent {
   readonly type: 'tool-start';
   readonly choice: number;
   /** Position among the calls of the choice, from 0. */
   readonly call: number;
-  /** Id of the call. Made up when none has come yet; the one of `tool-done` is final. */
+  /** Id of the call. Generated if none has come yet; `tool-done` has the final one. */
   readonly id: string;
   readonly name: string;
 }
 
-/** More of the arguments of a call. Never before its `tool-start`. */
+/** More of the arguments of a tool call. Never before its `tool-start`. */
 export interface ChatToolArgumentsEvent {
   readonly type: 'tool-arguments';
   readonly choice: number;
   /** Position among the calls of the choice, from 0. */
   readonly call: number;
-  /** What is new of the JSON text. */
+  /** New part of the JSON. */
   readonly delta: string;
-  /** All of the JSON text up to here; `partialJson` reads it before it is complete. */
+  /** JSON so far; `partialJson` reads it before it is complete. */
   readonly snapshot: string;
 }
 
 /**
- * A call is complete. Comes once for each call, when its choice ends, since parts of calls may come mixed: with the next
- * chunk that has nothing of the choice, or at the end of the stream. Parts that come later still are added, and told as
- * `tool-arguments`, but the call is not told as done again.
+ * A tool call is complete. Emitted once for each call, when its choice ends, because parts of calls may interleave:
+ * with the next chunk that does not contain the choice, or at the end of the stream. Parts that come even later are
+ * added and emitted as `tool-arguments`, without a second `tool-done`.
  */
 export interface ChatToolDoneEvent {
   readonly type: 'tool-done';
@@ -68,24 +71,24 @@ export interface ChatToolDoneEvent {
 export interface ChatLogprobsEvent {
   readonly type: 'logprobs';
   readonly choice: number;
-  /** The new ones alone. */
+  /** Only the new ones. */
   readonly logprobs: ChoiceLogprobs;
 }
 
 /** Tokens used. */
 export interface ChatUsageEvent {
   readonly type: 'usage';
-  /** The choice that it counts, with `continuous_usage_stats`; undefined when it counts the whole answer. */
+  /** The choice that used them, with `continuous_usage_stats`; undefined for the usage of the whole response. */
   readonly choice: number | undefined;
   readonly usage: Usage;
 }
 
-/** A choice ended. Comes behind the `tool-done` of its calls, once nothing of it is in the next chunk. */
+/** A choice ended. Emitted after the `tool-done` of its calls, once the next chunk does not contain the choice. */
 export interface ChatFinishEvent {
   readonly type: 'finish';
   readonly choice: number;
-  /** Why it ended, as the service put it. */
+  /** Finish reason, as the service sent it. */
   readonly reason: string;
-  /** The stop text or the id of the stop token, where one ended it. */
+  /** Stop string or id of the stop token that ended the choice, if one did. */
   readonly stopReason: number | string | null;
 }

@@ -6,9 +6,9 @@ import {
   type StreamSource,
   StreamTruncatedError,
 } from '../../src/streams/index.ts';
-import { answer, hold } from '../support/streams-bodies.ts';
+import { hold, respond } from '../support/streams-bodies.ts';
 
-/** A source that remembers its signal. */
+/** Creates a source that records the signals it gets. */
 function sourceOf(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   more: Partial<StreamSource> = {},
@@ -16,51 +16,51 @@ function sourceOf(
   const signals: AbortSignal[] = [];
   const open = async (signal: AbortSignal): Promise<Response> => {
     signals.push(signal);
-    return answer(body);
+    return respond(body);
   };
   return { operationId: 'callsQueryStream', open, signals, ...more };
 }
 
 describe('leaving a loop early', () => {
   it('cancels the body and aborts the request', async () => {
-    const { body, cancelled } = hold('1\n2\n', '3\n');
+    const { body, canceled } = hold('1\n2\n', '3\n');
     const source = sourceOf(body);
     for await (const item of jsonLines(source)) if (item === 1) break;
-    expect(cancelled).toHaveLength(1);
+    expect(canceled).toHaveLength(1);
     expect(source.signals[0]?.aborted).toBe(true);
   });
 
-  it('does so too when the loop throws', async () => {
-    const { body, cancelled } = hold('1\n');
+  it('cancels the body if the loop throws', async () => {
+    const { body, canceled } = hold('1\n');
     const loop = async (): Promise<void> => {
       for await (const item of jsonLines(body)) throw new Error(`no ${String(item)}`);
     };
     await expect(loop()).rejects.toThrow('no 1');
-    expect(cancelled).toHaveLength(1);
+    expect(canceled).toHaveLength(1);
   });
 
-  it('ends a call of next() that waits, without an error', async () => {
-    const { body, cancelled } = hold('1\n');
+  it('ends a pending call of next() without an error', async () => {
+    const { body, canceled } = hold('1\n');
     const iterator = jsonLines(body)[Symbol.asyncIterator]();
     await iterator.next();
     const waiting = iterator.next();
     expect(await iterator.return?.()).toEqual({ done: true, value: undefined });
     expect(await waiting).toEqual({ done: true, value: undefined });
     expect(await iterator.next()).toEqual({ done: true, value: undefined });
-    expect(cancelled).toHaveLength(1);
+    expect(canceled).toHaveLength(1);
   });
 
-  it('changes nothing once the end was read', async () => {
-    const { body, cancelled } = hold('data: 1\n\ndata: [DONE]\n\n', undefined);
+  it('has no effect after the end', async () => {
+    const { body, canceled } = hold('data: 1\n\ndata: [DONE]\n\n', undefined);
     const iterator = serverSentEvents(body, { terminator: '[DONE]' })[Symbol.asyncIterator]();
     await iterator.next();
     expect(await iterator.next()).toEqual({ done: true, value: undefined });
     await iterator.return?.();
     await new Promise((resolve) => setTimeout(resolve));
-    expect(cancelled).toEqual([]);
+    expect(canceled).toEqual([]);
   });
 
-  it('before the first item sends nothing', async () => {
+  it('sends nothing before the first item', async () => {
     const source = sourceOf(hold('1\n').body);
     const iterator = jsonLines(source)[Symbol.asyncIterator]();
     await iterator.return?.();
@@ -70,29 +70,29 @@ describe('leaving a loop early', () => {
 });
 
 describe('abort', () => {
-  it('ends a reader that waits for bytes with the reason', async () => {
-    const { body, cancelled } = hold('1\n');
+  it('rejects a read that waits for bytes with the reason', async () => {
+    const { body, canceled } = hold('1\n');
     const source = sourceOf(body);
     const stream = jsonLines(source);
     const iterator = stream[Symbol.asyncIterator]();
     await iterator.next();
     const waiting = iterator.next();
-    const reason = new Error('the user went away');
+    const reason = new Error('the user left');
     stream.abort(reason);
     await expect(waiting).rejects.toBe(reason);
     expect(await iterator.next()).toEqual({ done: true, value: undefined });
-    expect(cancelled).toEqual([reason]);
+    expect(canceled).toEqual([reason]);
     expect(source.signals[0]?.reason).toBe(reason);
   });
 
-  it('ends a reader that waits for an answer that knows nothing of it', async () => {
+  it('rejects a read that waits for a response without a signal', async () => {
     const stream = jsonLines(new Promise<Response>(() => {}));
     const waiting = stream.toArray();
     stream.abort();
     await expect(waiting).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  it('before anything was sent keeps it from being sent', async () => {
+  it('prevents a request that was not sent yet', async () => {
     const source = sourceOf(hold('1\n').body);
     const stream = jsonLines(source);
     stream.abort('early');
@@ -101,34 +101,34 @@ describe('abort', () => {
     expect(source.signals).toHaveLength(0);
   });
 
-  it('takes back items that were read but not given out', async () => {
-    const stream = jsonLines(answer('1\n2\n3\n'));
+  it('drops items that were decoded but not read', async () => {
+    const stream = jsonLines(respond('1\n2\n3\n'));
     const iterator = stream[Symbol.asyncIterator]();
     await iterator.next();
     stream.abort('enough');
     await expect(iterator.next()).rejects.toBe('enough');
   });
 
-  it('takes them back from a web stream too', async () => {
-    const stream = jsonLines(answer('1\n2\n3\n'));
+  it('drops them from a web stream as well', async () => {
+    const stream = jsonLines(respond('1\n2\n3\n'));
     const reader = stream.toReadableStream().getReader();
     expect(await reader.read()).toEqual({ done: false, value: 1 });
     stream.abort('enough');
     await expect(reader.read()).rejects.toBe('enough');
   });
 
-  it('after the end changes nothing', async () => {
-    const stream = jsonLines(answer('1\n'));
+  it('has no effect after the end', async () => {
+    const stream = jsonLines(respond('1\n'));
     expect(await stream.toArray()).toEqual([1]);
     stream.abort('late');
     expect((await stream.response()).status).toBe(200);
   });
 });
 
-describe('a body that breaks', () => {
+describe('a broken body', () => {
   const network = new TypeError('terminated');
 
-  it('is a cut stream, with the number of items and the error of the network without secrets', async () => {
+  it('is a truncated stream, with the number of items and the redacted error of the network', async () => {
     const held = hold('1\n2\n{"a');
     const redacted: unknown[] = [];
     const redact = <Value>(value: Value): Value => {
@@ -146,7 +146,7 @@ describe('a body that breaks', () => {
     expect(redacted).toEqual([network]);
   });
 
-  it('is what the caller said when the caller aborted the request', async () => {
+  it('throws the reason if the caller aborted the request', async () => {
     const held = hold('1\n');
     const caller = new AbortController();
     const iterator = jsonLines(sourceOf(held.body, { signal: caller.signal }))[Symbol.asyncIterator]();
@@ -157,7 +157,7 @@ describe('a body that breaks', () => {
     await expect(iterator.next()).rejects.toBe(reason);
   });
 
-  it.for(['AbortError', 'TimeoutError'])('is an %s when that is what broke it', async (name) => {
+  it.for(['AbortError', 'TimeoutError'])('throws an %s that broke it', async (name) => {
     const held = hold();
     const waiting = jsonLines(held.body).toArray();
     const reason = new DOMException('over', name);
@@ -167,42 +167,42 @@ describe('a body that breaks', () => {
 });
 
 describe('the terminator', () => {
-  it('ends the reading though the connection stays open, and the body soon after', async () => {
-    const { body, cancelled } = hold('data: 1\n\ndata: [DONE]\n\n');
+  it('ends the stream while the connection stays open, and the body soon after', async () => {
+    const { body, canceled } = hold('data: 1\n\ndata: [DONE]\n\n');
     const stream = serverSentEvents(body, { terminator: '[DONE]' });
     expect(await stream.toArray()).toEqual([1]);
-    await vi.waitFor(() => expect(cancelled).toHaveLength(1));
+    await vi.waitFor(() => expect(canceled).toHaveLength(1));
   });
 
-  it('is the end of what is given out, whatever follows', async () => {
-    const { body, cancelled } = hold('data: 1\n\ndata: [DO', 'NE]\n\ndata: 2\n\n', 'data: oops\n\n', 'data: 3\n\n');
+  it('ends the items, whatever follows', async () => {
+    const { body, canceled } = hold('data: 1\n\ndata: [DO', 'NE]\n\ndata: 2\n\n', 'data: oops\n\n', 'data: 3\n\n');
     expect(await serverSentEvents(body, { terminator: '[DONE]' }).toArray()).toEqual([1]);
-    await vi.waitFor(() => expect(cancelled).toHaveLength(1));
+    await vi.waitFor(() => expect(canceled).toHaveLength(1));
   });
 });
 
-describe('a stream that is silent for longer than idleTimeout', () => {
-  it('fails, counted from the last byte', async () => {
+describe('a stream without bytes for longer than idleTimeout', () => {
+  it('fails, measured from the last byte', async () => {
     vi.useFakeTimers();
     try {
-      const { body, cancelled } = hold('1\n');
+      const { body, canceled } = hold('1\n');
       const iterator = jsonLines(body, { idleTimeout: 1000 })[Symbol.asyncIterator]();
       await iterator.next();
       const failing = iterator.next().catch((error: unknown) => error);
       await vi.advanceTimersByTimeAsync(999);
-      expect(cancelled).toHaveLength(0);
+      expect(canceled).toHaveLength(0);
       await vi.advanceTimersByTimeAsync(1);
       const error = await failing;
       expect(error).toBeInstanceOf(StreamLimitError);
       expect(error).toMatchObject({ code: 'limit', option: 'idleTimeout', limit: 1000, received: 1 });
-      expect(cancelled).toEqual([error]);
+      expect(canceled).toEqual([error]);
       expect(vi.getTimerCount()).toBe(0);
     } finally {
       vi.useRealTimers();
     }
   });
 
-  it('never fails when there is no limit', async () => {
+  it('never fails without a limit', async () => {
     const { body, pulled } = hold('1\n');
     const stream = jsonLines(body, { idleTimeout: Number.POSITIVE_INFINITY });
     const waiting = stream.toArray();
@@ -214,7 +214,7 @@ describe('a stream that is silent for longer than idleTimeout', () => {
     await expect(waiting).rejects.toBe('test over');
   });
 
-  it('does not fail while its reader is the slow one', async () => {
+  it('does not fail because of a slow reader', async () => {
     vi.useFakeTimers();
     try {
       const iterator = jsonLines(hold('1\n', '2\n', undefined).body, { idleTimeout: 10 })[Symbol.asyncIterator]();

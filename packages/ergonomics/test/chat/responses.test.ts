@@ -4,17 +4,17 @@ import { StreamError } from '../../src/streams/index.ts';
 
 const bodies: readonly [string, string, string][] = [
   ['nothing', '', 'StreamAnswerError'],
-  ['an error that is a text', '{"error":"Unauthorized"}', 'StreamApiError'],
+  ['an error that is a string', '{"error":"Unauthorized"}', 'StreamApiError'],
   [
-    'an error whose code is a word',
+    'an error whose code is a name',
     '{"error":{"message":"Slow down.","type":"rate_limit","code":"rate_limit_exceeded"}}',
     'StreamApiError',
   ],
   ['a completion without choices', '{"choices":[]}', 'StreamAnswerError'],
   ['a terminator', '[DONE]', 'StreamAnswerError'],
-  ['a form of its own', '{"detail":"bad"}', 'StreamAnswerError'],
-  ['torn JSON', '{"error":', 'StreamAnswerError'],
-  ['more than is allowed', `{"error":"${'x'.repeat(500)}"}`, 'StreamAnswerError'],
+  ['another form', '{"detail":"bad"}', 'StreamAnswerError'],
+  ['incomplete JSON', '{"error":', 'StreamAnswerError'],
+  ['a document over the limit', `{"error":"${'x'.repeat(500)}"}`, 'StreamAnswerError'],
 ];
 
 async function failureOf(text: string, status: number, type: string): Promise<unknown> {
@@ -24,22 +24,25 @@ async function failureOf(text: string, status: number, type: string): Promise<un
     .catch((error: unknown) => error);
 }
 
-describe.each([401, 429, 500, 503])('an answer of status %i', (status) => {
-  it.each(bodies)('in JSON that says %s is an error with that status', async (_, text, name) => {
+describe.each([401, 429, 500, 503])('a response with status %i', (status) => {
+  it.each(bodies)('and JSON with %s is an error with that status', async (_, text, name) => {
     const error = await failureOf(text, status, 'application/json; charset=utf-8');
     expect(error).toBeInstanceOf(StreamError);
     expect(error).toMatchObject({ name, status, received: 0, partial: { choices: [] } });
   });
 
-  it.each(['text/plain', 'text/event-stream', 'application/problem+json'])('of type %s is one too', async (type) => {
-    expect(await failureOf('data: {"choices":[]}\n\ndata: [DONE]\n\n', status, type)).toMatchObject({
-      name: 'StreamAnswerError',
-      status,
-    });
-  });
+  it.each(['text/plain', 'text/event-stream', 'application/problem+json'])(
+    'and type %s is an error with that status',
+    async (type) => {
+      expect(await failureOf('data: {"choices":[]}\n\ndata: [DONE]\n\n', status, type)).toMatchObject({
+        name: 'StreamAnswerError',
+        status,
+      });
+    },
+  );
 });
 
-it('an error of the service keeps what it said', async () => {
+it('an error of the service keeps its details', async () => {
   const said = '{"error":{"message":"Slow down.","type":"rate_limit","code":"rate_limit_exceeded","param":"model"}}';
   expect(await failureOf(said, 429, 'application/json')).toMatchObject({
     message: expect.stringContaining('Slow down.') as string,
@@ -50,20 +53,20 @@ it('an error of the service keeps what it said', async () => {
   });
 });
 
-it('a status that the service tells in the error itself is its status', async () => {
+it('a status in the error itself is its status', async () => {
   expect(await failureOf('{"error":{"message":"No.","code":404}}', 200, 'application/json')).toMatchObject({
     status: 404,
   });
 });
 
-describe('a good status with JSON that is no completion', () => {
+describe('a successful response with JSON that is not a completion', () => {
   it.each([
     ['nothing', ''],
     ['white space', ' \n'],
     ['null', 'null'],
     ['a list', '[]'],
     ['a terminator', '[DONE]'],
-    ['choices that are no list', '{"choices":{}}'],
+    ['choices that are not a list', '{"choices":{}}'],
     ['a choice that is null', '{"choices":[null]}'],
     ['a choice without a message', '{"choices":[{"index":0,"text":"hi"}]}'],
     ['a message that is null', '{"choices":[{"index":0,"message":null}]}'],
@@ -78,7 +81,7 @@ describe('a good status with JSON that is no completion', () => {
   });
 });
 
-it('calls of a whole answer that are no list are none', async () => {
+it('tool calls of a JSON response that are not a list are ignored', async () => {
   const text = '{"choices":[{"index":0,"message":{"content":"hi","tool_calls":{}},"finish_reason":"stop"}]}';
   const response = new Response(text, { headers: { 'content-type': 'application/json' } });
   expect((await chatStream(response).finalCompletion()).choices[0]?.message).toEqual({

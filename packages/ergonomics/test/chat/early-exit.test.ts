@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chatStream, type ChatEvent } from '../../src/chat/index.ts';
-import { answer, events, fedBody } from '../support/chat-bodies.ts';
+import { events, fedBody, respond } from '../support/chat-bodies.ts';
 import { deltaOf, finish } from '../support/chat-chunks.ts';
 import { serveStream } from '../support/streams-server.ts';
 
@@ -10,8 +10,8 @@ const textOf = (event: ChatEvent | undefined): string | undefined =>
   event && 'delta' in event ? event.delta : undefined;
 
 describe('events()', () => {
-  it('takes the right to read at once, and once', async () => {
-    const stream = chatStream(answer(events(texts('a'))));
+  it('claims the stream at once, and once', async () => {
+    const stream = chatStream(respond(events(texts('a'))));
     const iterator = stream.events();
     for (const again of [
       () => stream.events(),
@@ -24,16 +24,16 @@ describe('events()', () => {
     expect(await iterator.next()).toEqual(done);
   });
 
-  it('may be made first and read after the completion', async () => {
-    const stream = chatStream(answer(events(texts('a', 'b'))));
-    const told = stream.events();
+  it('may be created before the completion and read after it', async () => {
+    const stream = chatStream(respond(events(texts('a', 'b'))));
+    const iterator = stream.events();
     expect(await stream.finalText()).toBe('ab');
     const seen: unknown[] = [];
-    for await (const event of told) seen.push(textOf(event));
+    for await (const event of iterator) seen.push(textOf(event));
     expect(seen).toEqual(['a', 'b']);
   });
 
-  it('ends a call of next() that waits, without an error', async () => {
+  it('ends a pending call of next() without an error', async () => {
     const body = fedBody();
     const iterator = chatStream(body.source).events();
     body.feed(events(texts('a'), ''));
@@ -42,10 +42,10 @@ describe('events()', () => {
     expect(await iterator.return?.()).toEqual(done);
     expect(await waiting).toEqual(done);
     expect(await iterator.next()).toEqual(done);
-    expect(body.cancelled).toBe(true);
+    expect(body.canceled).toBe(true);
   });
 
-  it('before the first one sends nothing', async () => {
+  it('sends nothing before the first event', async () => {
     const body = fedBody();
     const iterator = chatStream(body.source).events();
     await iterator.return?.();
@@ -53,14 +53,14 @@ describe('events()', () => {
     expect(body.sent).toBe(0);
   });
 
-  it('answers calls that do not wait for each other in their order', async () => {
-    const iterator = chatStream(answer(events(texts('a', 'b', 'c')))).events();
+  it('resolves concurrent calls of next() in their order', async () => {
+    const iterator = chatStream(respond(events(texts('a', 'b', 'c')))).events();
     const all = await Promise.all([iterator.next(), iterator.next(), iterator.next(), iterator.next()]);
     expect(all.map(({ value }) => textOf(value))).toEqual(['a', 'b', 'c', undefined]);
   });
 
-  it('ends with the reason of an abort, and gives out nothing more', async () => {
-    const stream = chatStream(answer(events(texts('a', 'b', 'c'))));
+  it('throws the reason of an abort, and yields nothing more', async () => {
+    const stream = chatStream(respond(events(texts('a', 'b', 'c'))));
     const seen: unknown[] = [];
     const reading = (async () => {
       for await (const event of stream.events()) {
@@ -72,15 +72,15 @@ describe('events()', () => {
     expect(seen).toEqual(['a']);
   });
 
-  it('tells a failure once', async () => {
-    const iterator = chatStream(answer(events(texts('a'), ''))).events();
+  it('throws a failure once', async () => {
+    const iterator = chatStream(respond(events(texts('a'), ''))).events();
     await iterator.next();
     await expect(iterator.next()).rejects.toMatchObject({ code: 'truncated' });
     expect(await iterator.next()).toEqual(done);
   });
 });
 
-/** A stream of three batches that the completion has read ahead, and its reader behind the first item. */
+/** Creates a stream of three batches that the completion has read ahead, and reads its first item. */
 async function readAhead(): Promise<{
   stream: ReturnType<typeof chatStream>;
   first: string | null | undefined;
@@ -101,8 +101,8 @@ async function readAhead(): Promise<{
   return { stream, first: value?.choices[0]?.delta.content, next: () => iterator.next(), leave };
 }
 
-describe('what was read ahead for the completion', () => {
-  it('is not given out after an abort', async () => {
+describe('a batch that the completion read ahead', () => {
+  it('is not yielded after an abort', async () => {
     const { stream, first, next } = await readAhead();
     expect(first).toBe('a');
     stream.abort('enough');
@@ -110,15 +110,15 @@ describe('what was read ahead for the completion', () => {
     expect(await next()).toEqual(done);
   });
 
-  it('is not given out after leaving', async () => {
+  it('is not yielded after leaving', async () => {
     const { stream, next, leave } = await readAhead();
     await leave();
     expect(await next()).toEqual(done);
     await expect(stream.finalCompletion()).rejects.toMatchObject({ code: 'consumed' });
   });
 
-  it('is given out before a failure', async () => {
-    const stream = chatStream(answer(events(texts('a', 'b'), '')));
+  it('is yielded before a failure', async () => {
+    const stream = chatStream(respond(events(texts('a', 'b'), '')));
     const iterator = stream[Symbol.asyncIterator]();
     await expect(stream.finalCompletion()).rejects.toMatchObject({ code: 'truncated' });
     expect((await iterator.next()).value?.choices[0]?.delta.content).toBe('a');
@@ -126,7 +126,7 @@ describe('what was read ahead for the completion', () => {
     await expect(iterator.next()).rejects.toMatchObject({ code: 'truncated' });
   });
 
-  it('is given out before the failure of a body that was silent for too long', async () => {
+  it('is yielded before an idle timeout', async () => {
     const body = fedBody();
     const stream = chatStream(body.source, { idleTimeout: 10 });
     const iterator = stream[Symbol.asyncIterator]();
@@ -138,7 +138,7 @@ describe('what was read ahead for the completion', () => {
   });
 });
 
-it('a connection is used again, whichever way a reply is read to its end', async () => {
+it('a connection is reused, however the reply is read to its end', async () => {
   const text = events([...texts('a'), finish('stop')]);
   for (const read of ['events', 'chunks', 'completion'] as const) {
     const { source, connections } = await serveStream('text/event-stream', (response) => {
@@ -153,7 +153,7 @@ it('a connection is used again, whichever way a reply is read to its end', async
         setTimeout(resolve, 20);
       });
     }
-    // One may be lost where the machine was too slow for the pauses.
+    // A slow machine may exceed a pause and lose a connection.
     expect([read, connections() < 4]).toEqual([read, true]);
   }
 });

@@ -5,27 +5,27 @@ import { failure, ids, idsOf, read } from '../support/paging-reading.ts';
 import { type MemoryService, serveInMemory } from '../support/paging-memory.ts';
 import { thingsOf } from '../support/paging-server.ts';
 
-/** A list that is cut once, after `cut` items, and then has `came` new ones at its front. */
-function cutOnce(length: number, cut: number, came: number): MemoryService {
+/** Creates a list that is cut once, after `cut` items, and then has `inserted` new ones at its front. */
+function cutOnce(length: number, cut: number, inserted: number): MemoryService {
   return serveInMemory(
     thingsOf(length),
     (request) => (request === 1 ? cut : undefined),
     (request, service) => {
-      if (request === 2) service.things = [...thingsOf(came, 'new'), ...service.things];
+      if (request === 2) service.things = [...thingsOf(inserted, 'new'), ...service.things];
     },
   );
 }
 
-describe('the place in a list that grew before it', () => {
+describe('the position in a list with insertions before it', () => {
   test.for([1, 20, 99, 500, 1000])('is found after %i items, up to nine times the overlap', async (received) => {
-    for (const came of [received, 899, 900]) {
-      const service = cutOnce(2000, received, Math.min(came, 900));
+    for (const inserted of [received, 899, 900]) {
+      const service = cutOnce(2000, received, Math.min(inserted, 900));
       const before = idsOf(service.things);
-      expect(await ids(read(service)), `${came} came in`).toEqual(before);
+      expect(await ids(read(service)), `${inserted} inserted`).toEqual(before);
     }
   });
 
-  test.for([1, 20, 99, 500])('is an error of its own after %i items when too many came in', async (received) => {
+  test.for([1, 20, 99, 500])('is lost after %i items if too many are inserted', async (received) => {
     const service = cutOnce(2000, received, received + 1000);
     const { error, seen } = await failure(read(service));
     expect(error).toBeInstanceOf(ListChangedError);
@@ -40,14 +40,17 @@ describe('the place in a list that grew before it', () => {
     [1000, 995, 100, 5],
     [1000, 995, 100, 900],
     [1000, 999, 1, 9],
-  ] as const)('is found within limit %i, cut after %i, overlap %i, %i came in', async ([limit, cut, overlap, came]) => {
-    const service = cutOnce(2000, cut, came);
-    const before = idsOf(service.things);
-    expect(await ids(read(service, { overlap }, { limit }))).toEqual(before.slice(0, limit));
-    expect(service.asked.length).toBeLessThanOrEqual(3);
-  });
+  ] as const)(
+    'is found within limit %i, cut after %i, overlap %i, %i inserted',
+    async ([limit, cut, overlap, inserted]) => {
+      const service = cutOnce(2000, cut, inserted);
+      const before = idsOf(service.things);
+      expect(await ids(read(service, { overlap }, { limit }))).toEqual(before.slice(0, limit));
+      expect(service.requested.length).toBeLessThanOrEqual(3);
+    },
+  );
 
-  test('is found within any limit, wherever it was cut and whatever came in', async () => {
+  test('is found within any limit, for any cut and any insertions', async () => {
     const sizes = record({
       limit: integer({ min: 1, max: 60 }),
       cut: integer({ min: 1, max: 60 }),
@@ -64,7 +67,7 @@ describe('the place in a list that grew before it', () => {
     );
   });
 
-  test('is given up after some full pages that hold nothing new', async () => {
+  test('is given up after some full pages without a new item', async () => {
     let requests = 0;
     const method = async function* ({ limit }: { limit?: number | null; offset?: number | null }) {
       requests++;
@@ -76,9 +79,9 @@ describe('the place in a list that grew before it', () => {
   });
 });
 
-test('a list that changes at each cut, in bounds, is given out whole and in order', async () => {
+test('a list that changes within the overlap at each cut is yielded completely and in order', async () => {
   const overlap = 5;
-  const change = record({ came: integer({ min: 0, max: 45 }), went: integer({ min: 0, max: 4 }) });
+  const change = record({ inserted: integer({ min: 0, max: 45 }), deleted: integer({ min: 0, max: 4 }) });
   await assert(
     asyncProperty(array(change, { maxLength: 8 }), integer({ min: 1, max: 200 }), async (changes, limit) => {
       const seen: string[] = [];
@@ -88,9 +91,12 @@ test('a list that changes at each cut, in bounds, is given out whole and in orde
         () => (changed < changes.length ? 60 : undefined),
         (request) => {
           if (service.cuts === changed) return;
-          const { came = 0, went = 0 } = changes[changed++] ?? {};
-          const recent = new Set(seen.slice(-overlap).slice(0, Math.min(went, seen.length - 1)));
-          service.things = [...thingsOf(came, `new${request}-`), ...service.things.filter(({ id }) => !recent.has(id))];
+          const { inserted = 0, deleted = 0 } = changes[changed++] ?? {};
+          const recent = new Set(seen.slice(-overlap).slice(0, Math.min(deleted, seen.length - 1)));
+          service.things = [
+            ...thingsOf(inserted, `new${request}-`),
+            ...service.things.filter(({ id }) => !recent.has(id)),
+          ];
         },
       );
       const before = idsOf(service.things).slice(0, limit);

@@ -10,7 +10,7 @@ import type {
 import { expectTypeOf, test } from 'vitest';
 import type { CallStatsOf, FeedbackStatsOf } from '../../src/buckets/index.ts';
 
-// As the methods of the clients are declared.
+// Declared as the methods of the clients.
 declare function callStats<const Request extends CallStatsRequest>(request: Request): CallStatsOf<Request>;
 declare function feedbackStats<const Request extends FeedbackStatsRequest>(request: Request): FeedbackStatsOf<Request>;
 
@@ -20,7 +20,7 @@ type KeysOf<List> = List extends readonly (infer Bucket)[]
 
 const range = { project_id: 'acme/support-bot', start: '2026-03-02T00:00:00Z' };
 
-test('the buckets have the figures that were asked for, and no others', () => {
+test('buckets have exactly the requested metrics', () => {
   const stats = callStats({
     ...range,
     usage_metrics: [{ metric: 'total_tokens', aggregations: ['sum', 'max'], percentiles: [95, 99.9] }],
@@ -50,7 +50,7 @@ test('the buckets have the figures that were asked for, and no others', () => {
   expectTypeOf<(typeof stats.usage_buckets)[number]>().toEqualTypeOf<Usage>();
   expectTypeOf<(typeof stats.call_buckets)[number]>().toEqualTypeOf<Calls>();
   expectTypeOf(stats).toExtend<CallStatsResponse>();
-  // @ts-expect-error nobody asked for the smallest
+  // @ts-expect-error the minimum is not requested
   void stats.usage_buckets[0]?.min_total_tokens;
   // @ts-expect-error calls have no model
   void stats.call_buckets[0]?.model;
@@ -60,7 +60,7 @@ test('the buckets have the figures that were asked for, and no others', () => {
   void stats.usage_buckets[0].sum_total_tokens;
 });
 
-test('without aggregations there is the sum, and beside an empty list the percentiles alone', () => {
+test('without aggregations there is the sum, and with an empty list only the percentiles', () => {
   type Asked<Spec> = KeysOf<CallStatsOf<{ call_metrics: [Spec & { metric: 'latency_ms' }] }>['call_buckets']>;
   expectTypeOf<Asked<unknown>>().toEqualTypeOf<'sum_latency_ms'>();
   expectTypeOf<Asked<{ percentiles: [90] }>>().toEqualTypeOf<'sum_latency_ms' | 'p90_latency_ms'>();
@@ -69,7 +69,7 @@ test('without aggregations there is the sum, and beside an empty list the percen
   expectTypeOf<Asked<{ aggregations: []; percentiles: [90] }>>().toEqualTypeOf<'p90_latency_ms'>();
 });
 
-test('a cost has its sum, and the sums of tokens that it is made of', () => {
+test('a cost has its sum and the sums of its tokens', () => {
   type Keys<Cost extends UsageMetricSpec['metric']> = KeysOf<
     CallStatsOf<{ usage_metrics: [{ metric: Cost; aggregations: ['max']; percentiles: [50] }] }>['usage_buckets']
   >;
@@ -86,7 +86,7 @@ test('a list without metrics is empty', () => {
   stats.usage_buckets[0] satisfies object;
 });
 
-test('a request that is not made of literals gives what the contract says', () => {
+test('a request without literals has the response type of the contract', () => {
   expectTypeOf(callStats({} as CallStatsRequest)).toEqualTypeOf<CallStatsResponse>();
   expectTypeOf(feedbackStats({} as FeedbackStatsRequest)).toEqualTypeOf<FeedbackStatsResponse>();
 
@@ -104,7 +104,7 @@ test('a request that is not made of literals gives what the contract says', () =
   ).toEqualTypeOf<CallBucket[]>();
 });
 
-test('a list that may be left out gives the buckets that it would give', () => {
+test('an optional list has the buckets that it requests', () => {
   const wanted = true as boolean;
   const stats = callStats({ ...range, usage_metrics: wanted ? [{ metric: 'total_tokens' }] : null });
   expectTypeOf(stats.usage_buckets[0]?.sum_total_tokens).toEqualTypeOf<number | undefined>();
@@ -117,7 +117,7 @@ test('constant requests keep their literals', () => {
   >();
 });
 
-test('feedback follows its paths, its types and their defaults', () => {
+test('feedback metrics depend on paths, types and their defaults', () => {
   const stats = feedbackStats({
     ...range,
     metrics: [
@@ -149,6 +149,6 @@ test('feedback follows its paths, its types and their defaults', () => {
   expectTypeOf(stats).toExtend<FeedbackStatsResponse>();
   expectTypeOf(feedbackStats(range).buckets).toEqualTypeOf<[]>();
   expectTypeOf(feedbackStats(range).window_stats).toEqualTypeOf<null>();
-  // @ts-expect-error nobody asked for the mean
+  // @ts-expect-error the mean is not requested
   void stats.buckets[0]?.avg_emoji;
 });
