@@ -1,7 +1,9 @@
 import { ApiError, createServiceClient, type OperationTable } from '@callscope/client-runtime';
 import { createServiceMethods } from '@callscope/client-runtime/methods';
+import { isRetryable } from '@callscope/client-runtime/retry';
+import { listOperations } from '@callscope/contract';
 import { contractCases, loadService, openTarget, profiles, runCase } from '@callscope/contract-tests';
-import { createCallBatch, createTracer } from '@callscope/ergonomics/batch';
+import { loadCatalog, readScenario, runScenario } from '@callscope/contract-tests/scenarios';
 import { fillBuckets, toSeries } from '@callscope/ergonomics/buckets';
 import { ChatAccumulator, chatStream } from '@callscope/ergonomics/chat';
 import { paged } from '@callscope/ergonomics/paging';
@@ -14,6 +16,7 @@ import { createInferenceMethods } from '@callscope/inference-client/methods';
 import { models } from '@callscope/inference-client/operations';
 import type { ChatCompletionChunk, ChatCompletionsRequest, ChatCompletionsResponse } from '@callscope/inference-types';
 import inferenceContract from '@callscope/inference-types/openapi.json' with { type: 'json' };
+import { createCallBatch, createTracer } from '@callscope/tracer';
 import {
   createTracingClient,
   isTracingStatusError,
@@ -109,6 +112,7 @@ async function callThroughRuntime(baseUrl: string): Promise<void> {
     });
     same((await methods.readVersion()).version, tracingExamples.readVersion.current.response.version);
   }
+  same([404, 503].map(isRetryable), [false, true]);
 }
 
 async function help(baseUrl: string): Promise<void> {
@@ -154,6 +158,15 @@ async function testContract(url: string): Promise<void> {
     results.filter(({ outcome }) => outcome === 'failed'),
     [],
   );
+  same(
+    listOperations(service.contract.document).map(({ id }) => id),
+    service.contract.operations.map(({ id }) => id),
+  );
+
+  const steps = '[{ step: list, operationId: models, example: two, holds: [{ count: /data, equals: 2 }] }]';
+  const scenario = readScenario(`{ title: Models, description: Lists them., steps: ${steps} }`, 'models.yaml');
+  const options = { urls: { inference: url }, apiKey: 'any-key', prefersExamples: true };
+  same((await runScenario(scenario, await loadCatalog(['inference']), options)).failures, []);
 }
 
 function same(actual: unknown, expected: unknown): void {

@@ -46,8 +46,7 @@ const config: IHttpMockConfig = {
  * @returns a function that returns the response to a request; it throws a Rejection if the contract has none.
  */
 export async function createPrism(contract: object): Promise<(request: MockRequest) => Promise<MockResponse>> {
-  // Prism dereferences the object in place.
-  const operations = await getHttpOperationsFromSpec(structuredClone(untieRecursion(contract)));
+  const operations = await readOperations(contract);
   const byId = new Map(operations.map((operation) => [operation.iid, operation]));
   const prism = createInstance(config, { logger: silentLogger() });
   return async ({ operation, path, query, headers, body, preferences }) => {
@@ -70,6 +69,46 @@ export async function createPrism(contract: object): Promise<(request: MockReque
       body: toText(output.body, responseHeaders['content-type']),
     };
   };
+}
+
+type PrismOperation = Awaited<ReturnType<typeof getHttpOperationsFromSpec>>[number];
+
+/** Reads a contract with Prism. Equal schemas and lists of parameters are one object. */
+export async function readOperations(contract: object): Promise<PrismOperation[]> {
+  // Prism dereferences the object in place.
+  const operations = await getHttpOperationsFromSpec(structuredClone(untieRecursion(contract)));
+  shareEqualParts(operations);
+  return operations;
+}
+
+/**
+ * Replaces equal schemas and lists of parameters by one object. Prism compiles a validator for each object, and a
+ * hundred operations have the same errors: otherwise compiling takes most of the time of a test suite.
+ */
+function shareEqualParts(operations: readonly PrismOperation[]): void {
+  const known = new Map<string, unknown>();
+  const share = <Key extends string>(holder: { [key in Key]?: unknown } | undefined, key: Key): void => {
+    const part = holder?.[key];
+    if (holder === undefined || part === undefined) return;
+    const text = JSON.stringify(withoutIds(part), (name, value: unknown) =>
+      name === 'x-stoplight' ? undefined : value,
+    );
+    if (known.has(text)) holder[key] = known.get(text);
+    else known.set(text, part);
+  };
+  for (const { request, responses } of operations) {
+    for (const key of ['path', 'query', 'headers'] as const) share(request, key);
+    for (const response of responses) share(response, 'headers');
+    const bodies = [request?.body, ...responses].flatMap((holder) => holder?.contents ?? []);
+    for (const content of bodies) share(content, 'schema');
+  }
+}
+
+/** Removes the ids that Prism gives to parameters and their examples by their location. */
+function withoutIds(part: unknown): unknown {
+  if (!Array.isArray(part)) return part;
+  // Undefined properties are not written as JSON.
+  return part.map((each: { examples?: unknown }) => ({ ...each, id: undefined, examples: withoutIds(each.examples) }));
 }
 
 function otherMediaType({ id, streamFlag }: Operation, key: string): Rejection {

@@ -3,6 +3,7 @@ import { bundleContract } from '@callscope/generate';
 import OpenAI, { NotFoundError, RateLimitError, UnprocessableEntityError } from 'openai';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startMock, type Mock, type Service } from '../src/index.ts';
+import { readOperations } from '../src/prism.ts';
 
 const credentials: Record<Service, string> = {
   tracing: `Basic ${Buffer.from('api:key').toString('base64')}`,
@@ -32,6 +33,13 @@ describe.each(['tracing', 'inference'] as const)('The contract of the %s service
       const { status } = await send(operation, '3');
       expect([`${operation.id} 400`, `${operation.id} 422`]).toContain(`${operation.id} ${status}`);
     }
+  });
+
+  test('Equal errors of operations share their schema, so that Prism compiles it once', async () => {
+    const operations = await readOperations(await bundleContract(service));
+    const unauthorized = operations.flatMap(({ responses }) => responses.filter(({ code }) => code === '401'));
+    const schemas = new Set(unauthorized.map(({ contents }) => contents?.[0]?.schema));
+    expect([unauthorized.length > 1, schemas.size]).toEqual([true, 1]);
   });
 });
 

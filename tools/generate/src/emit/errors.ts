@@ -21,7 +21,7 @@ const classNames: Readonly<Record<string, string>> = {
   504: 'BackendTimeoutError',
 };
 
-/** Types of bodies from gateways and proxies, which return the statuses of the service with a text or no body. */
+/** Gateways and proxies return the same statuses as the service, with a string or nothing as body. */
 const foreignBodies: readonly TypeExpression[] = [
   { source: 'string', names: [] },
   { source: 'undefined', names: [] },
@@ -68,12 +68,21 @@ export function emitErrors(contract: Contract): string {
   });
   const types = importTypes(names, `@callscope/${contract.service}-types`);
   return `${header(contract)}
-${types}import { ${service}Error } from '../error.ts';
+${types}import { ApiError } from '@callscope/client-runtime/methods';
+
+/**
+ * An error response of the ${contract.service} service. Each status that the contract declares has a subclass; any other
+ * status, such as one of a proxy, has this class itself.
+ */
+export class ${service}Error extends ApiError {
+  /** Distinguishes the errors of the services. */
+  readonly service = '${contract.service}';
+}
 
 ${classes.map(({ source }) => source).join('\n')}
 /**
- * An error with a status that the contract declares; narrow it by \`status\`. A gateway can return the same statuses: its
- * \`body\` is a string, or undefined.
+ * Every error with a status that the contract declares. Compare \`status\` to narrow it. The \`body\` of a response of a
+ * gateway is a string, or undefined.
  */
 export type ${service}StatusError =${classes.length === 0 ? ' never' : classes.map(({ name }) => `\n  | ${name}`).join('')};
 
@@ -81,6 +90,16 @@ export type ${service}StatusError =${classes.length === 0 ? ' never' : classes.m
 export const errorClasses: {
 ${classes.map(({ status, name }) => `  readonly ${status}: typeof ${name};\n`).join('')}} = {
 ${classes.map(({ status, name }) => `  ${status}: ${name},\n`).join('')}};
+
+/**
+ * Returns true if an error is a response with a status that the contract declares. Then \`status\` is a literal, and
+ * comparing it narrows the error to its class and \`body\` to its type.
+ * @param error - A thrown value.
+ * @returns True for errors of the ${contract.service} service whose status has a class.
+ */
+export function is${service}StatusError(error: unknown): error is ${service}StatusError {
+  return error instanceof ${service}Error && error.status in errorClasses;
+}
 `;
 }
 

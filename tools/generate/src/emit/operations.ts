@@ -24,18 +24,18 @@ export function emitOperations(contract: Contract): string {
 import type { Operation } from '${runtime}';
 ${importLines(used, 'import')}import type { ${service}Methods } from './methods.ts';
 
-/** Digest of the contract of these operations: the SHA-256 of the bundled document. */
+/** SHA-256 of the bundled contract that these operations belong to. */
 export const contractDigest = ${quoted(digest)};
 
 declare const idOf: unique symbol;
 
-/** Row of one operation, from which a client makes its method. The type keeps the operationId. */
+/** One row of the operation table, of the operation with this id. */
 export interface ${type}<Id extends keyof ${service}Methods> extends Operation {
   readonly [idOf]?: Id;
 }
 
 ${rows.join('')}
-/** All operations of the contract by operationId. A bundle that imports this holds every row. */
+/** All operations of the contract by operationId. A bundle that imports this contains every row. */
 export const operations: { readonly [Id in keyof ${service}Methods]: ${type}<Id> } = {
 ${methods.map(({ id }) => `  ${id},\n`).join('')}};
 `;

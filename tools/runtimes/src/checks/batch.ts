@@ -1,4 +1,4 @@
-import { callId, createCallBatch, createTracer, currentCall } from '@callscope/ergonomics/batch';
+import { callId, createCallBatch, createTracer, currentCall } from '@callscope/tracer';
 import { createTracingClient } from '@callscope/tracing-client';
 
 import { type Check, equal, type Services, seen } from './check.ts';

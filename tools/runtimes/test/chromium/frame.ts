@@ -1,4 +1,4 @@
-import { createCallBatch } from '@callscope/ergonomics/batch';
+import { createCallBatch } from '@callscope/tracer';
 import { createTracingClient } from '@callscope/tracing-client';
 
 // Runs in a frame of the test page. Records a call, says so, and does nothing else: what is sent after that is sent
