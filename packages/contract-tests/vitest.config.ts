@@ -18,6 +18,7 @@ export default defineConfig({
       },
       { test: { name: 'tracing', include: ['test/contract/tracing.test.ts'], ...limits } },
       { test: { name: 'inference', include: ['test/contract/inference.test.ts'], ...limits } },
+      { test: { name: 'stock', include: ['test/contract/stock.test.ts'], ...limits } },
     ],
     reporters: ['default', 'json'],
     outputFile: { json: 'reports/vitest.json' },

@@ -9,7 +9,11 @@ export type Need =
   /** Returns a declared status or example if asked with `Prefer: code=…, example=…`. */
   | 'examples on request'
   /** Distinguishes the keys that it knows from others. */
-  | 'known keys';
+  | 'known keys'
+  /** Rejects a body that is not valid JSON. */
+  | 'JSON errors'
+  /** Returns a stream if the field of the request for it is true, whatever `Accept` says. */
+  | 'streams by field';
 
 /** The `Authorization` header of a request. */
 export type Credentials = 'valid' | 'missing' | 'malformed' | 'other scheme' | 'unknown key';
@@ -44,7 +48,7 @@ export interface ContractCase {
   readonly rawBody?: string;
   readonly credentials: Credentials;
   readonly expect: Expectation;
-  readonly needs?: Need;
+  readonly needs?: readonly Need[];
 }
 
 /** The response that must follow. */
@@ -98,7 +102,7 @@ function responseCases(contract: Contract, operation: Operation, requests: reado
         request,
         credentials: 'valid',
         expect: { kind: 'response', response, media, example },
-        ...(!isPaired && { needs: 'examples on request' as const }),
+        needs: isPaired ? [] : ['examples on request' as const],
       } as const;
       const bare: ContractCase = {
         ...common,
@@ -110,7 +114,16 @@ function responseCases(contract: Contract, operation: Operation, requests: reado
       const { body } = request;
       if (body !== undefined && body.media !== operation.requestBody?.content[0]) return [bare];
       const ends = isSuccess(response) ? 'the client returns its value' : 'the client throws its error';
-      return [bare, { ...common, id: [...name, 'client'].join('/'), title: `${title}, and ${ends}`, via: 'client' }];
+      // A client sends the same `Accept` for both.
+      const isSelected = operation.streamFlag !== undefined && media?.stream !== undefined;
+      const client: ContractCase = {
+        ...common,
+        id: [...name, 'client'].join('/'),
+        title: `${title}, and ${ends}`,
+        via: 'client',
+        needs: isSelected ? [...common.needs, 'streams by field'] : common.needs,
+      };
+      return [bare, client];
     }),
   );
 }

@@ -53,7 +53,7 @@ export function rejectionCases(
   });
 
   const credentials = badCredentials.map(([kind, what]) =>
-    reject('credentials', what, { credentials: kind, ...(kind === 'unknown key' && { needs: 'known keys' }) }),
+    reject('credentials', what, { credentials: kind, ...(kind === 'unknown key' && { needs: ['known keys'] }) }),
   );
   const withJson = requests.flatMap(({ body, ...rest }) =>
     body !== undefined && isJsonMediaType(body.media.type) ? [{ ...rest, body }] : [],
@@ -63,6 +63,7 @@ export function rejectionCases(
     reject('unreadable body', 'a body that is cut short', {
       request,
       rawBody: `[${JSON.stringify(request.body.value)}`,
+      needs: ['JSON errors'],
     }),
   );
   // One case for each kind of location: a list of twenty messages needs no twenty cases.

@@ -25,8 +25,9 @@ const MAX_BODY_LENGTH = 400;
 
 /** Returns the reason why a case cannot be run on a target; undefined if it can. */
 export function waivedReason(each: ContractCase, target: Abilities): string | undefined {
-  if (each.needs === undefined || triggerOf(each, target) !== undefined) return undefined;
-  return target.profile.lacks[each.needs];
+  const isTriggered = triggerOf(each, target) !== undefined;
+  const needs = (each.needs ?? []).filter((need) => need !== 'examples on request' || !isTriggered);
+  return needs.map((need) => target.profile.lacks[need]).find((reason) => reason !== undefined);
 }
 
 /**
@@ -112,7 +113,8 @@ interface Trigger {
  */
 function triggerOf(each: ContractCase, { profile, capabilities = {}, missing = [] }: Abilities): Trigger | undefined {
   const { expect, status } = each;
-  if (profile.lacks['examples on request'] === undefined || each.needs !== 'examples on request') return undefined;
+  if (profile.lacks['examples on request'] === undefined || !each.needs?.includes('examples on request'))
+    return undefined;
   if (expect.kind !== 'response' || expect.example !== (expect.media?.examples[0]?.key ?? '')) return undefined;
   if (capabilities.prefer === true && !status.startsWith('2')) return { each, headers: { prefer: `code=${status}` } };
   // A large body takes long to send, and says nothing about an operation that is not implemented.

@@ -3,7 +3,7 @@ import type { Received } from './check.ts';
 import type { Service } from './services.ts';
 
 /** Name of a profile, as the command line takes it. */
-export type ProfileName = 'service' | 'prism';
+export type ProfileName = 'service' | 'prism' | 'prism-cli';
 
 /** The behavior to expect of a kind of target, beyond the contract. */
 export interface TargetProfile {
@@ -39,6 +39,21 @@ export const profiles: Readonly<Record<ProfileName, TargetProfile>> = {
       'unreadable body': ['400'],
       'invalid body': ['422'],
       // A wrong header may make the body unreadable.
+      'invalid parameter': ['400', '422'],
+    },
+  },
+  'prism-cli': {
+    name: 'prism-cli',
+    description: 'the stock command line of Prism, at the address without the base path',
+    lacks: {
+      'known keys': 'the mock accepts any key',
+      'JSON errors': 'Prism never responds to a body that is not valid JSON',
+      'streams by field': 'Prism selects a stream by `Accept` alone',
+    },
+    rejections: {
+      credentials: ['401'],
+      'unreadable body': [],
+      'invalid body': ['422'],
       'invalid parameter': ['400', '422'],
     },
   },

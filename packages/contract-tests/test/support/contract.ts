@@ -100,6 +100,7 @@ export function notesContract() {
       '/notes/write': {
         post: {
           operationId: 'noteWrite',
+          'x-stream-flag': 'stream',
           tags: ['Written Notes'],
           requestBody: {
             required: true,

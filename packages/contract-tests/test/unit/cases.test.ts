@@ -44,7 +44,7 @@ describe('the cases of a contract', () => {
 
   test('need examples on request if no request has the key of the response', () => {
     const needs = cases
-      .filter(({ needs: need, via }) => need === 'examples on request' && via === 'client')
+      .filter(({ needs: all, via }) => all?.includes('examples on request') && via === 'client')
       .map(({ id }) => id);
     expect(needs).toContain('noteCreate/200/archived/client');
     expect(needs).toContain('noteWrite/200/broken/client');
@@ -54,11 +54,17 @@ describe('the cases of a contract', () => {
     expect(needs).not.toContain('readVersion/200/current/client');
   });
 
+  test('need streams by field if a client has to select the stream', () => {
+    const needs = cases.filter(({ needs: all }) => all?.includes('streams by field')).map(({ id }) => id);
+    expect(needs).toContain('noteWrite/200/streamed/client');
+    expect(needs.filter((id) => !id.startsWith('noteWrite/200/') || !id.endsWith('/client'))).toEqual([]);
+  });
+
   test('send the request with the key of the response, also for an error', () => {
     const keyOf = (id: string): string | undefined => cases.find((each) => each.id === id)?.request.key;
     expect(keyOf('noteCreate/200/signed/fetch')).toBe('signed');
     expect(keyOf('noteRead/404/gone/fetch')).toBe('gone');
-    expect(cases.find(({ id }) => id === 'noteRead/404/gone/fetch')?.needs).toBeUndefined();
+    expect(cases.find(({ id }) => id === 'noteRead/404/gone/fetch')?.needs).toEqual([]);
   });
 
   test('send a request for the same media type if no request has the key of the response', () => {
