@@ -19,6 +19,7 @@ const tasks = [
   'test',
   'test:tracing',
   'test:inference',
+  'test:stock',
   'test:contract',
   'conformance',
   'test:tarballs',
