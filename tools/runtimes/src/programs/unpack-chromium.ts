@@ -1,4 +1,4 @@
-// Unpacks the carried browser, and the libraries for systems without them, into the folder for temporary files.
+// Unpacks the browser of the package, and the libraries that some systems lack, to the folder for temporary files.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
