@@ -1,7 +1,8 @@
+import type { Document } from '@callscope/contract';
 import { type Service, services } from '@callscope/generate';
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { type Areas, areasOf, catalogued, contracted, missingFrom, type Named, pathsOf } from './catalogue.ts';
+import { type Areas, areasOf, catalogued, contracted, missingFrom, pathsOf } from './catalogue.ts';
 
 const sizes: Readonly<Record<Service, number>> = { tracing: 101, inference: 2 };
 
@@ -41,7 +42,7 @@ describe('the comparison', () => {
   const end = { summary: 'Call End', tags: ['Calls'] };
 
   test('accepts an operation that agrees, whatever else its path item holds', () => {
-    const contract = withPaths({ '/call/end': { summary: 'Ends', parameters: [], post: end } });
+    const contract = withPaths({ '/call/end': { parameters: [], post: end } });
     expect(missingFrom(catalogue, contract)).toEqual([]);
   });
 
@@ -61,6 +62,6 @@ describe('the comparison', () => {
   });
 });
 
-function withPaths(paths: Named['paths']): Areas {
+function withPaths(paths: Document['paths']): Areas {
   return areasOf({ tags: [{ name: 'Calls' }], paths });
 }

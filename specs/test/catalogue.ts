@@ -1,18 +1,11 @@
 import { readFileSync } from 'node:fs';
 
+import { type Document, httpMethods, type PathItemObject, resolve } from '@callscope/contract';
 import { bundleContract, type Service } from '@callscope/generate';
 import { parse } from 'yaml';
 
 /** Areas of a service in order, each with its operations as `METHOD /path: Name`. */
 export type Areas = ReadonlyMap<string, readonly string[]>;
-
-/** The part of a bundled contract that the catalogue describes. */
-export interface Named {
-  readonly tags?: readonly { readonly name: string }[];
-  readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-}
-
-const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 
 /** Returns the areas of a service as listed in specs/catalogue.yaml. */
 export function catalogued(service: Service): Areas {
@@ -32,11 +25,12 @@ export async function contracted(service: Service): Promise<Areas> {
 }
 
 /** Returns the tags of a document in order, each with the operations that have it, in the order of the document. */
-export function areasOf(document: Named): Areas {
+export function areasOf(document: Pick<Document, 'tags' | 'paths'>): Areas {
   const areas = new Map((document.tags ?? []).map(({ name }): [string, string[]] => [name, []]));
   for (const [path, item] of Object.entries(document.paths)) {
-    for (const method of methods.filter((name) => name in item)) {
-      const { tags, summary } = item[method] as { readonly tags?: readonly string[]; readonly summary?: string };
+    const operations = resolve<PathItemObject>(document, item);
+    for (const method of httpMethods.filter((name) => name in operations)) {
+      const { tags, summary } = operations[method] ?? {};
       // A tag that the root file does not list becomes an area that no catalogue has.
       const area = tags?.join(', ') ?? 'without a tag';
       areas.set(area, [...(areas.get(area) ?? []), `${method.toUpperCase()} ${path}: ${summary ?? 'without a name'}`]);

@@ -1,25 +1,29 @@
-import { wordsOf } from './words.ts';
+import { isRetryable } from './retry.ts';
 
-/** Which request an error is about. */
+/** Characters of a response body that a message quotes: several validation entries, but one log line. */
+const LONGEST_DETAIL = 300;
+
+/** Characters of an unparsed body that a `DecodingError` keeps. */
+const LONGEST_BODY = 2000;
+
+/** Identifies the request of an error. */
 export interface RequestContext {
   readonly operationId: string;
   /** Method of the call. A redirect may have changed it. */
   readonly method: string;
-  /** Full address without user, password and secret query values: after a redirect the one that answered. */
+  /** Absolute URL without user, password and secret query values; after a redirect that of the response. */
   readonly url: string;
 }
 
-/** An answer that is an error. Everything in it is free of secrets. */
+/** An error response, free of secrets. */
 export interface ErrorContext extends RequestContext {
   readonly status: number;
   readonly headers: Headers;
-  /** Parsed JSON, or text when it is not JSON, or undefined when it is empty. */
+  /** Parsed JSON, or a string if it is not JSON, or undefined if it is empty. */
   readonly body: unknown;
 }
 
-const LONGEST_BODY = 2000;
-
-/** Makes the error of an answer. */
+/** Creates the error of a response. */
 export type ErrorClass = new (context: ErrorContext) => ApiError;
 
 /** The error classes of a service. */
@@ -30,20 +34,20 @@ export interface ErrorClasses {
   readonly other: ErrorClass;
 }
 
-/** A request that gave no result. The base of every error that a method throws, but for the reason of an abort. */
+/** A request without a result. Base class of every error that a method throws, except the reason of an abort. */
 export class RequestError extends Error {
   declare readonly operationId: string;
   declare readonly method: string;
   declare readonly url: string;
   /**
-   * Whether the same request may succeed when it is sent again. It speaks of the failure alone: whether sending the
-   * request twice does harm depends on the operation.
+   * True if the same request may succeed later. It describes the failure alone: the operation decides if sending the
+   * request twice is safe.
    */
   readonly retryable: boolean = false;
 
   /**
-   * @param message - Words for a person.
-   * @param fields - What the error carries; all of it is shown when it is logged.
+   * @param message - The message.
+   * @param fields - Properties of the error, all of which loggers show.
    * @param options - The cause.
    */
   constructor(message: string, fields: RequestContext & { readonly retryable?: boolean }, options?: ErrorOptions) {
@@ -52,27 +56,27 @@ export class RequestError extends Error {
     Object.assign(this, fields);
   }
 
-  /** What `JSON.stringify` shows: every field, and the message that it would leave out. */
+  /** Returns all properties and the message, which `JSON.stringify` would leave out. */
   toJSON(): Record<string, unknown> {
     return { message: this.message, ...(this as object) };
   }
 }
 
-/** An answer with an error status. Each service has a class of its own below this one, and one class per status. */
+/** A response with an error status. Each service has a subclass of its own, which has one subclass per status. */
 export class ApiError extends RequestError {
   declare readonly status: number;
-  /** The body of the answer: parsed JSON, or text when it is not JSON, or undefined when it is empty. */
+  /** The body of the response: parsed JSON, or a string if it is not JSON, or undefined if it is empty. */
   declare readonly body: unknown;
-  /** `X-Request-Id` of the answer. Name it when you report a problem. */
+  /** `X-Request-Id` of the response. Include it in a bug report. */
   declare readonly requestId: string | undefined;
   readonly #headers: Headers;
 
-  /** @param context - The answer. Its error is `retryable` for 408, 429, 500, 502, 503 and 504. */
+  /** @param context - The response. Its status decides if the error is `retryable`. */
   constructor({ headers, ...context }: ErrorContext) {
     const { operationId, status, body } = context;
-    const requestId = requestIdOf(headers);
-    const words = wordsOf(body);
-    super(`${operationId} answered ${status}${words && `: ${words}`}${requestId ? ` (request ${requestId})` : ''}`, {
+    const requestId = readRequestId(headers);
+    const detail = readDetail(body);
+    super(`${operationId} returned ${status}${detail && `: ${detail}`}${requestId ? ` (request ${requestId})` : ''}`, {
       ...context,
       requestId,
       retryable: isRetryable(status),
@@ -80,41 +84,41 @@ export class ApiError extends RequestError {
     this.#headers = headers;
   }
 
-  /** Header fields of the answer, such as `Retry-After`. Not shown when the error is logged. */
+  /** Header fields of the response, such as `Retry-After`. Loggers do not show them. */
   get headers(): Headers {
     return this.#headers;
   }
 }
 
-/** No answer came, or it broke off: the address is wrong, the service is down, or the network failed. */
+/** No response came, or it broke off: the URL is wrong, the service is down, or the network failed. */
 export class ConnectionError extends RequestError {
-  /** Code of the system or the runtime, such as `ECONNREFUSED` or `UND_ERR_HEADERS_TIMEOUT`, where one is told. */
+  /** Code of the system or the runtime, such as `ECONNREFUSED` or `UND_ERR_HEADERS_TIMEOUT`, if known. */
   declare readonly code: string | undefined;
 
   /**
    * @param context - The request.
-   * @param cause - What was thrown, free of secrets.
+   * @param cause - The error of the runtime, free of secrets.
    */
   constructor(context: RequestContext, cause: unknown) {
-    const code = codeOf(cause);
+    const code = readCode(cause);
     super(
-      `${context.operationId} got no answer from ${context.url}${code ? ` (${code})` : ''}`,
+      `${context.operationId} got no response from ${context.url}${code ? ` (${code})` : ''}`,
       { ...context, code, retryable: true } as RequestContext,
       { cause },
     );
   }
 }
 
-/** The answer took too long. */
+/** A time limit was exceeded. */
 export class TimeoutError extends RequestError {
-  /** Which limit it was: `timeout` of the whole call, or `attemptTimeout` of its last attempt. */
+  /** The limit: `timeout` of the whole call, or `attemptTimeout` of its last attempt. */
   declare readonly limit: 'attempt' | 'total';
   /** The limit in milliseconds. */
   declare readonly after: number;
 
   /**
    * @param context - The request.
-   * @param limit - Which limit it was.
+   * @param limit - The limit that was exceeded.
    * @param after - The limit in milliseconds.
    */
   constructor(context: RequestContext, limit: 'attempt' | 'total', after: number) {
@@ -128,42 +132,55 @@ export class TimeoutError extends RequestError {
   }
 }
 
-/** A successful answer whose body is not what the contract says, such as a page of a proxy. */
+/** A successful response whose body is not JSON although the contract says so, such as a page of a proxy. */
 export class DecodingError extends RequestError {
   declare readonly status: number;
   declare readonly requestId: string | undefined;
-  /** The body as text, at most its first 2,000 characters. */
+  /** The body as a string, at most its first 2,000 characters. */
   declare readonly body: string;
 
   /**
-   * @param context - The answer. The error of the parser is no cause: it quotes a piece of the body, in which half a
-   * secret would not be found.
+   * @param context - The response. The error of the parser is not the cause, because it quotes a part of the body, which
+   * may be a part of a secret.
    */
   constructor({ headers, ...context }: ErrorContext & { readonly body: string }) {
     const type = headers.get('content-type') ?? 'no content type';
-    super(`${context.operationId} answered ${context.status} with a body that is not JSON (${type})`, {
+    super(`${context.operationId} returned ${context.status} with a body that is not JSON (${type})`, {
       ...context,
       body: context.body.slice(0, LONGEST_BODY),
-      requestId: requestIdOf(headers),
+      requestId: readRequestId(headers),
     } as RequestContext);
   }
 }
 
-/**
- * Says whether an error status may pass.
- * @param status - Status of an answer.
- * @returns True for statuses that speak of load and of outages.
- */
-export function isRetryable(status: number): boolean {
-  return [408, 429, 500, 502, 503, 504].includes(status);
-}
-
-function requestIdOf(headers: Headers): string | undefined {
+function readRequestId(headers: Headers): string | undefined {
   return headers.get('x-request-id') ?? undefined;
 }
 
-function codeOf(cause: unknown): string | undefined {
+function readCode(cause: unknown): string | undefined {
   const { code, cause: inner } = Object(cause) as { code?: unknown; cause?: unknown };
   if (typeof code === 'string') return code;
-  return inner ? codeOf(inner) : undefined;
+  return inner ? readCode(inner) : undefined;
+}
+
+/** Finds the message in an error body of either service, of a validator or of a gateway, as one line of bounded length. */
+function readDetail(body: unknown): string {
+  const { reason, error, detail, message } = Object(body) as Record<string, unknown>;
+  const entries = Array.isArray(detail) ? detail.map(formatEntry).join('; ') : detail;
+  const found = [body, reason, (error as { message?: unknown } | undefined)?.message ?? error, entries, message].find(
+    (candidate) => typeof candidate === 'string' && candidate,
+  );
+  const line = ((found ?? '') as string).trim().replaceAll(/\s+/g, ' ');
+  // A lone surrogate at the cut would be half a character.
+  return line.length > LONGEST_DETAIL ? `${line.slice(0, LONGEST_DETAIL).replace(/\p{Cs}$/u, '')}…` : line;
+}
+
+function formatEntry(entry: unknown): string {
+  const { loc, msg } = Object(entry) as { loc?: unknown; msg?: unknown };
+  return (Array.isArray(loc) ? `${loc.map(stringify).join('.')}: ` : '') + stringify(msg ?? entry);
+}
+
+/** `String` throws on some objects that a body can hold, such as one with its own `toString`. */
+function stringify(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -1,3 +1,7 @@
-export { createServiceClient, type ServiceClientConfig } from './client.ts';
-export type { ContractComparison, ContractConfig } from './contract.ts';
+export {
+  type ContractComparison,
+  type ContractConfig,
+  createServiceClient,
+  type ServiceClientConfig,
+} from './client.ts';
 export * from './methods.ts';

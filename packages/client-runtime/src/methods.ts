@@ -1,6 +1,3 @@
-export { bytesBody, formBody } from './calling/bodies.ts';
-export { takeParameters } from './calling/parameters.ts';
-export type { ClientOptions, ServiceConfig } from './config.ts';
 export {
   ApiError,
   ConnectionError,
@@ -13,11 +10,8 @@ export {
   TimeoutError,
 } from './errors.ts';
 export type {
-  CallOptions,
   EncodeBody,
   EncodedBody,
-  FetchLike,
-  HeaderFields,
   Operation,
   OperationTable,
   RequestParts,
@@ -26,6 +20,20 @@ export type {
   StreamSource,
   TakeParameters,
 } from './operation.ts';
-export { basicAuthorization, checkApiKey, checkBaseUrl, optionError, toHeaders } from './options.ts';
-export type { Attempt, RetryOptions, SendOptions } from './sending/settings.ts';
+export {
+  type Attempt,
+  basicAuthorization,
+  type CallOptions,
+  checkApiKey,
+  checkBaseUrl,
+  type ClientOptions,
+  type FetchLike,
+  type HeaderFields,
+  optionError,
+  type RetryOptions,
+  type SendOptions,
+  type ServiceConfig,
+  toHeaders,
+} from './options.ts';
+export { bytesBody, formBody, takeParameters } from './request.ts';
 export { createServiceMethods } from './service-methods.ts';

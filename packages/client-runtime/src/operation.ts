@@ -1,132 +1,106 @@
-import type { RetryOptions } from './sending/settings.ts';
-
-/** How an answer is read: one JSON document, JSON lines, server-sent events, bytes, or text. */
+/** Format of a response body: one JSON document, JSON lines, server-sent events, bytes, or plain text. */
 export type ResponseKind = 'json' | 'jsonl' | 'sse' | 'bytes' | 'text';
 
-/** What a client needs to know of one operation of a contract. */
+/** One row of an operation table: how to call one operation of a contract. */
 export interface Operation {
   readonly method: 'GET' | 'PUT' | 'POST' | 'DELETE' | 'PATCH' | 'HEAD' | 'OPTIONS';
-  /** Path below the base address; names in braces are path parameters. */
+  /** Path below the base URL, with path parameters in braces. */
   readonly path: string;
   /** Names of the query parameters. */
   readonly query?: readonly string[];
   /**
-   * Takes the parameters out of an input: `takeParameters`. `createServiceMethods` needs it on rows that have parameters
-   * in their path or query, so that the others do without; `createServiceClient` brings it by itself.
+   * `takeParameters`. `createServiceMethods` requires it on rows with path or query parameters, so that a bundle
+   * without such rows does not contain it. `createServiceClient` adds it.
    */
   readonly parameters?: TakeParameters;
-  /** How the body is sent: as JSON, or as the function makes it. Without it the operation has none. */
+  /** How to encode the request body: as JSON, or with a function. If omitted, the request has no body. */
   readonly body?: 'json' | EncodeBody;
   readonly response: ResponseKind;
-  /** Boolean property of the body that, when true, makes the answer the one that `stream` names. */
+  /** Boolean property of the request body. If true, the response is a stream of the kind `stream`. */
   readonly streamFlag?: string;
   readonly stream?: 'jsonl' | 'sse';
   /** Data of the last server-sent event, which is not JSON. */
   readonly terminator?: string;
-  /** Makes what a method gives when the answer is a stream. Without it the method gives the unread `Response`. */
+  /** Creates the return value of the method for a stream. If omitted, the method returns the unread `Response`. */
   readonly openStream?: (source: StreamSource) => unknown;
-  /** Sending the request twice has the effect of sending it once. */
+  /** Sending the request twice has the same effect as sending it once. */
   readonly safeToRepeat: boolean;
-  /** The operation asks for no credentials. */
+  /** The operation requires no credentials. */
   readonly public?: true;
 }
 
-/** The parts of a request that the flat input of a method is taken apart into. */
+/** The operations of a contract by operationId. */
+export type OperationTable = Readonly<Record<string, Operation>>;
+
+/** The flat input of a method, split by where each property is sent. */
 export interface RequestParts {
   readonly path: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, unknown>>;
-  /** What is left for the body. */
+  /** The remaining properties, which the body encodes. */
   readonly rest: Readonly<Record<string, unknown>>;
-  /** Path and query, percent-encoded, to be written behind the address of the service. */
+  /** Path and query, percent-encoded, to append to the base URL. */
   readonly address: string;
 }
 
-/** Takes path and query parameters out of the flat input of a method. */
+/** Splits the flat input of a method into path, query and body. */
 export type TakeParameters = (
   operationId: string,
   operation: Operation,
   input: Readonly<Record<string, unknown>>,
 ) => RequestParts;
 
-/** What a request can carry. Named by way of `RequestInit`, which projects without the types of browsers have too. */
-type Body = NonNullable<RequestInit['body']>;
-
-/** A body that is ready to be sent. */
+/** An encoded request body. */
 export interface EncodedBody {
-  readonly body: Body | undefined;
-  /** Media type, when the body does not bring it. */
+  // `BodyInit` is missing in projects without the types of browsers.
+  readonly body: NonNullable<RequestInit['body']> | undefined;
+  /** Media type, if the body does not carry it. */
   readonly type?: string | undefined;
-  /** Set when the body is a stream: it is sent while it is made, so that it can be sent once only. */
+  /** Set if the body is a stream. Such a body can be sent only once. */
   readonly duplex?: 'half';
 }
 
-/** Makes a body of the input of a method, without its path and query parameters. */
+/** Encodes the properties of an input that are neither path nor query parameters. */
 export type EncodeBody = (fields: Readonly<Record<string, unknown>>) => EncodedBody;
 
-/** The operations of a contract by `operationId`. */
-export type OperationTable = Readonly<Record<string, Operation>>;
-
-/**
- * Sends a request. `globalThis.fetch` is one. The signal ends the request at a time limit; one of your own that calls
- * another passes both on. A request carries the signal itself too when the caller has given one or has set a limit.
- */
-export type FetchLike = (request: Request, init?: { readonly signal: AbortSignal }) => Promise<Response>;
-
-/** Header fields by name. */
-export type HeaderFields = Headers | Readonly<Record<string, string>>;
-
-/** A stream that is still to be asked for: what `openStream` of an operation is given. */
+/** A stream that has not been requested yet: the argument of `openStream`. */
 export interface StreamSource {
   /** Names the stream in errors. */
   readonly operationId: string;
   /**
-   * Sends the request, through the middleware, retries and time limits of the client.
-   * @param signal - Ends the request and its answer, as the signal of the call does.
-   * @returns A successful answer with its body unread.
-   * @throws What a method throws: the error of a status, of the connection, of a time limit, or the reason of an abort.
+   * Sends the request, with the middleware, retries and time limits of the client.
+   * @param signal - Ends the request and its response, as the signal of the call does.
+   * @returns A successful response with an unread body.
+   * @throws The errors of a method, or the reason of an abort.
    */
   readonly open: (signal: AbortSignal) => Promise<Response>;
-  /** Takes what must not be shown, such as the key, out of what goes into an error. */
+  /** Removes secrets, such as the API key, from a value that becomes part of an error. */
   readonly redact?: (<Value>(value: Value) => Value) | undefined;
-  /** The signal of the call, which tells an abort by the caller from a stream that was cut. */
+  /** The signal of the call. It distinguishes an abort by the caller from a broken stream. */
   readonly signal?: AbortSignal | undefined;
-}
-
-/** What a single call may set. */
-export interface CallOptions {
-  /** Ends the call; it then rejects with the reason of the signal. */
-  readonly signal?: AbortSignal | undefined;
-  /** Header fields of this call. They win over those of the client. */
-  readonly headers?: HeaderFields | undefined;
-  /** Sends this request instead of the `fetch` of the client. */
-  readonly fetch?: FetchLike | undefined;
-  /** Milliseconds that the call may take in all, in place of the client's. */
-  readonly timeout?: number | undefined;
-  /** Milliseconds that one attempt may take, in place of the client's. */
-  readonly attemptTimeout?: number | undefined;
-  /**
-   * `true` repeats the call although its operation is not marked as safe to repeat, `false` never repeats it; an object
-   * has other numbers than those of the client, and leaves open whether the operation is safe.
-   */
-  readonly retry?: boolean | RetryOptions | undefined;
 }
 
 declare const itemType: unique symbol;
 
-/**
- * An answer that is a stream. Its body is unread: it can be piped, read in pieces, or cancelled.
- * The type remembers what one item of the stream is.
- */
+/** A response whose body is an unread stream. `Item` is the type of one item of the stream. */
 export interface StreamResponse<Item> extends Response {
   readonly [itemType]?: Item;
 }
 
 /**
- * Says which kind of answer an input asks for.
- * @param operation - The operation, out of the table.
- * @param input - What is sent: an object whose `streamFlag` property is looked at, or anything else.
- * @returns The kind of a successful answer.
+ * Returns the kind of a successful response.
+ * @param operation - Row of the operation table.
+ * @param input - The input, whose `streamFlag` property decides if it is an object.
+ * @returns The kind.
  */
 export function responseKind({ streamFlag, stream, response }: Operation, input: unknown): ResponseKind {
   return streamFlag && stream && Object(input)[streamFlag] === true ? stream : response;
+}
+
+/**
+ * Returns true if an operation has path or query parameters.
+ * @param operation - Row of the operation table.
+ * @returns True if it has any.
+ */
+export function hasParameters({ query, path }: Operation): boolean {
+  return !!query || path.includes('{');
 }

@@ -23,7 +23,7 @@ function clientOf(fetch: FetchLike): Comparing {
   });
 }
 
-function answering(status: number, headers: Record<string, string>): FetchLike {
+function respondWith(status: number, headers: Record<string, string>): FetchLike {
   return (request) => {
     expect([request.method, request.url]).toEqual(['GET', 'http://notes.test/version']);
     return Promise.resolve(new Response('2.0', { status, headers }));
@@ -37,13 +37,13 @@ describe('compareContract', () => {
     ['another', 200, { 'contract-digest': other }, { client: digest, server: other, same: false }],
     ['none', 200, {}, { client: digest, server: undefined, same: undefined }],
     ['the same with an error', 401, { 'contract-digest': digest }, { client: digest, server: digest, same: true }],
-  ])('tells that a server has %s', async (_which, status, headers, comparison) => {
-    const client = clientOf(answering(status, headers));
+  ])('reports that a server has %s', async (_which, status, headers, comparison) => {
+    const client = clientOf(respondWith(status, headers));
     expect(client.contractDigest).toBe(digest);
     expect(await client.compareContract()).toEqual(comparison);
   });
 
-  test('takes the options of a call, and sends again after a failure', async () => {
+  test('accepts the options of a call, and retries after a failure', async () => {
     let sent = 0;
     const fetch: FetchLike = (request) => {
       sent += 1;
@@ -59,7 +59,7 @@ describe('compareContract', () => {
     await expect(client.compareContract({ signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
   });
 
-  test('leaves the body of the answer unread and open for nobody', async () => {
+  test('cancels the body of the response without reading it', async () => {
     let cancelled = false;
     const body = new ReadableStream({ cancel: () => void (cancelled = true) });
     const client = clientOf(() => Promise.resolve(new Response(body, { headers: { 'contract-digest': digest } })));
@@ -67,7 +67,7 @@ describe('compareContract', () => {
     expect(cancelled).toBe(true);
   });
 
-  test.each([200, 401])('leaves no listener on the signal when the answer has status %i', async (status) => {
+  test.each([200, 401])('leaves no listener on the signal after a response with status %i', async (status) => {
     const { signal } = new AbortController();
     const fetch: FetchLike = () => {
       expect(getEventListeners(signal, 'abort')).toHaveLength(1);
@@ -78,7 +78,7 @@ describe('compareContract', () => {
     expect(getEventListeners(signal, 'abort')).toHaveLength(0);
   });
 
-  test('is missing where no contract is named', () => {
+  test('is missing if the client has no contract', () => {
     const client = createServiceClient<Partial<Comparing>>(notesConfig('http://notes.test'));
     expect([client.contractDigest, client.compareContract]).toEqual([undefined, undefined]);
   });

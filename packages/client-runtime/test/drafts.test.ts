@@ -17,7 +17,7 @@ const ways: [string, (client: NotesClient) => Promise<unknown>][] = [
   ['a plain call', (client) => client.POST('/notes/query', { body: { text: 'x' } })],
 ];
 
-/** Counts the requests that are made, and answers. */
+/** Counts the `Request` objects that are built, and responds. */
 function countRequests(): () => number {
   let count = 0;
   vi.stubGlobal(
@@ -37,8 +37,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('The platform makes the request of', () => {
-  test.each(ways)('%s, when nobody else looks at it', async (_way, call) => {
+describe('the platform builds the request of', () => {
+  test.each(ways)('%s without middleware', async (_way, call) => {
     const count = countRequests();
     await call(notesClient('http://notes.test'));
     expect(count()).toBe(0);
@@ -46,7 +46,7 @@ describe('The platform makes the request of', () => {
     expect(count()).toBeGreaterThan(0);
   });
 
-  test.each(ways)('%s only until there is middleware', async (_way, call) => {
+  test.each(ways)('%s only until middleware is added', async (_way, call) => {
     const client = notesClient('http://notes.test');
     const count = countRequests();
     await call(client);
@@ -57,7 +57,7 @@ describe('The platform makes the request of', () => {
     expect(count()).toBeGreaterThan(0);
   });
 
-  test.each(ways)('%s, and a fetch of the caller gets one that is made', async (_way, call) => {
+  test.each(ways)('%s, but a fetch of the caller gets a `Request`', async (_way, call) => {
     const given: unknown[] = [];
     const fetch = (request: Request): Promise<Response> => {
       given.push(request instanceof Request);
@@ -78,8 +78,8 @@ describe('The platform makes the request of', () => {
   });
 });
 
-describe('A call that the platform makes the request of', () => {
-  test('is sent as any other, and again as it was', async () => {
+describe('a call whose request the platform builds', () => {
+  test('sends and retries the same request as any other call', async () => {
     const server = await serve((response, received) =>
       json(server.received.length % 2 ? 503 : 200, {})(response, received),
     );
@@ -94,7 +94,7 @@ describe('A call that the platform makes the request of', () => {
     expect(sent[4]).toMatchObject(['POST', '/notes/query', { 'x-team': 'other' }, '{"text":"naïve"}']);
   });
 
-  test('gives the same errors', async () => {
+  test('throws the same errors', async () => {
     const missing = await serve(json(404, { reason: 'no such note' }));
     await expect(lean(missing.baseUrl).noteRead(input)).rejects.toBeInstanceOf(NoteNotFoundError);
     const page = await serve(text(200, 'text/html', '<p>'));
@@ -112,10 +112,10 @@ describe('A call that the platform makes the request of', () => {
       (client: NotesClient) => client.GET('/files/{digest}', { body: {} } as never),
     ],
     [
-      'an option that cannot be',
+      'an invalid option',
       (client: NotesClient) => client.POST('/notes/query', { body: {}, credentials: 'never' as never }),
     ],
-  ])('does not take %s for a failed connection', async (_what, call) => {
+  ])('does not report %s as a failed connection', async (_what, call) => {
     const error: unknown = await call(notesClient('http://notes.test')).then(
       () => undefined,
       (cause: unknown) => cause,
@@ -123,7 +123,7 @@ describe('A call that the platform makes the request of', () => {
     expect(error).toBeInstanceOf(TypeError);
   });
 
-  test('nor a stream that was read already', async () => {
+  test('does not report a stream that has been read as a failed connection', async () => {
     const body = new Blob(['content']).stream();
     await new Response(body).text();
     const given = { digest: 'd', body: body as unknown as Blob };

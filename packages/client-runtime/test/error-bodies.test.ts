@@ -11,7 +11,7 @@ import {
   NoteNotFoundError,
   watched,
 } from './support/notes.ts';
-import { type Answer, serve } from './support/server.ts';
+import { type Respond, serve } from './support/server.ts';
 
 const input = { book: 'b', note: 'n' };
 const LONGEST = 2 ** 20;
@@ -25,24 +25,24 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** An answer, and a promise that its connection is closed. */
-function watchedAnswer(answer: Answer): { answer: Answer; closed: Promise<void> } {
+/** Wraps a response function, and returns a promise that resolves when its connection is closed. */
+function watchClose(respond: Respond): { respond: Respond; closed: Promise<void> } {
   let gone!: () => void;
   const closed = new Promise<void>((resolve) => (gone = resolve));
-  return { closed, answer: (response, received) => (response.on('close', gone), answer(response, received)) };
+  return { closed, respond: (response, received) => (response.on('close', gone), respond(response, received)) };
 }
 
 function streamed(status: number, ...chunks: string[]): Response {
   const bytes = chunks.map((chunk) => new TextEncoder().encode(chunk));
-  // It stays open when there is no more to come.
+  // The body stays open after the last chunk.
   const pull = (controller: ReadableStreamDefaultController<Uint8Array>): Promise<void> | void =>
     bytes.length ? controller.enqueue(bytes.shift()!) : new Promise<void>(() => {});
   return new Response(new ReadableStream({ pull }), { status });
 }
 
 describe.each(ways)('the body of an error %s', (_way, clientOf) => {
-  test('that has no end is read up to a bound, and its connection is closed', async () => {
-    const { answer, closed } = watchedAnswer((response) => {
+  test('that does not end is read up to a limit, and its connection is closed', async () => {
+    const { respond, closed } = watchClose((response) => {
       response.writeHead(404);
       const more = (): void => {
         while (!response.destroyed && response.write(`${'x'.repeat(4000)} `));
@@ -50,7 +50,7 @@ describe.each(ways)('the body of an error %s', (_way, clientOf) => {
       response.on('drain', more);
       more();
     });
-    const server = await serve(answer);
+    const server = await serve(respond);
     const error = await caught(clientOf(notesConfig(server.baseUrl)).noteRead(input));
     expect(error).toBeInstanceOf(NoteNotFoundError);
     const { body } = error as NotesError;
@@ -60,15 +60,15 @@ describe.each(ways)('the body of an error %s', (_way, clientOf) => {
   });
 
   test('that stalls does not hide the status, and its connection is closed', async () => {
-    const { answer, closed } = watchedAnswer((response) => void response.writeHead(404).write('slow down, p'));
-    const server = await serve(answer);
+    const { respond, closed } = watchClose((response) => void response.writeHead(404).write('slow down, p'));
+    const server = await serve(respond);
     const error = await caught(clientOf(notesConfig(server.baseUrl)).noteRead(input, { timeout: 800 }));
     expect(error).toBeInstanceOf(NoteNotFoundError);
     expect(error).toMatchObject({ body: 'slow down, p' });
     await closed;
   });
 
-  test('that stalls is left after five seconds', async () => {
+  test('that stalls is cut after five seconds', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     const fetch = vi.fn<() => Promise<Response>>(() => Promise.resolve(streamed(500, 'no ', 'more')));
     const call = caught(clientOf(notesConfig('http://notes.test', fetch)).noteWrite({ prompt: 'p' }));
@@ -79,12 +79,12 @@ describe.each(ways)('the body of an error %s', (_way, clientOf) => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('is whole when it ends, however it is cut into pieces', async () => {
+  test('is complete if it ends, however it is split into chunks', async () => {
     const text = '{"reason":"naïve 😀","list":[1,2,3]}';
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.nat(40), { maxLength: 5 }), async (places) => {
+      fc.asyncProperty(fc.array(fc.nat(40), { maxLength: 5 }), async (offsets) => {
         const bytes = new TextEncoder().encode(text);
-        const cuts = [0, ...places.toSorted((a, b) => a - b), bytes.length];
+        const cuts = [0, ...offsets.toSorted((a, b) => a - b), bytes.length];
         const pieces = cuts.slice(1).map((end, index) => bytes.slice(cuts[index], end));
         const pull = (controller: ReadableStreamDefaultController<Uint8Array>): void =>
           pieces.length ? controller.enqueue(pieces.shift()!) : controller.close();
@@ -95,7 +95,7 @@ describe.each(ways)('the body of an error %s', (_way, clientOf) => {
     );
   });
 
-  test('that is cut never ends with a part of the key', async () => {
+  test('that is cut never ends with the beginning of the key', async () => {
     const keys = fc.stringMatching(/^[\w+/=.:@%"' -]{6,40}$/).filter((key) => key === key.trim());
     const forms = fc.constantFrom(
       (key: string) => key,
@@ -117,28 +117,28 @@ describe.each(ways)('the body of an error %s', (_way, clientOf) => {
     );
   });
 
-  test('may be missing altogether', async () => {
+  test('may be missing', async () => {
     const fetch = async (): Promise<Response> => new Response(null, { status: 404 });
     const error = await caught(clientOf(notesConfig('http://notes.test', fetch)).noteRead(input));
     expect(error).toMatchObject({ status: 404, body: undefined });
   });
 });
 
-test('the small way reads the body of an error whole', async () => {
+test('createServiceMethods reads the whole body of an error', async () => {
   const body = 'x'.repeat(LONGEST + 100);
   const fetch = async (): Promise<Response> => new Response(body, { status: 404 });
   const methods = createServiceMethods<NotesMethods>(leanNotesConfig('http://notes.test', fetch));
   expect(await caught(methods.noteRead(input))).toMatchObject({ status: 404, body });
 });
 
-test('a plain call with middleware gives what came of an error whose body stalls', async () => {
+test('a plain call with middleware returns the part of an error body that came before it stalled', async () => {
   const fetch = async (): Promise<Response> => streamed(500, 'slow down, p');
   const client = createServiceClient<NotesClient>({ ...notesConfig('http://notes.test', fetch), timeout: 400 });
   const { error, response } = await watched(client).GET('/other');
   expect([error, response.status]).toEqual(['slow down, p', 500]);
 });
 
-/** More than is read, and then an end that nothing follows. */
+/** Sends more than is read, ends with `end`, and then stays open. */
 function endless(end: string): ReadableStream<Uint8Array> {
   const chunks = ['x'.repeat(LONGEST - 30), `${' '.repeat(40)}${end}`].map((chunk) => new TextEncoder().encode(chunk));
   return new ReadableStream({
@@ -146,7 +146,7 @@ function endless(end: string): ReadableStream<Uint8Array> {
   });
 }
 
-/** Lets what is under way go on, while `setTimeout` stands still. */
+/** Lets pending work continue while `setTimeout` is faked. */
 function pauseNow(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

@@ -10,7 +10,7 @@ import {
   NotesError,
   watchedNotesClient,
 } from './support/notes.ts';
-import { type Answer, json, serve, text } from './support/server.ts';
+import { type Respond, json, serve, text } from './support/server.ts';
 
 const input = { book: 'b', note: 'n1' };
 
@@ -21,15 +21,15 @@ async function caught(promise: Promise<unknown>): Promise<unknown> {
   );
 }
 
-async function errorOf(answer: Answer): Promise<NotesError> {
-  const server = await serve(answer);
+async function errorOf(respond: Respond): Promise<NotesError> {
+  const server = await serve(respond);
   const error = await caught(watchedNotesClient(server.baseUrl).noteRead(input));
   expect(error).toBeInstanceOf(NotesError);
   return error as NotesError;
 }
 
 describe('an error status', () => {
-  test('gives the class of the status, with body, request id and address', async () => {
+  test('throws the class of the status, with body, request id and URL', async () => {
     const error = await errorOf(json(404, { reason: 'no such note' }, { 'x-request-id': 'req-1' }));
     expect(error).toBeInstanceOf(NoteNotFoundError);
     expect(error).toBeInstanceOf(ApiError);
@@ -45,44 +45,44 @@ describe('an error status', () => {
       requestId: 'req-1',
       retryable: false,
     });
-    expect(error.message).toBe('noteRead answered 404: no such note (request req-1)');
+    expect(error.message).toBe('noteRead returned 404: no such note (request req-1)');
   });
 
-  test('that the contract does not declare gives the base class of the service', async () => {
+  test('that the contract does not declare throws the base class of the service', async () => {
     const error = await errorOf(text(418, 'text/plain', 'teapot'));
     expect(error.constructor).toBe(NotesError);
-    expect([error.status, error.body, error.message]).toEqual([418, 'teapot', 'noteRead answered 418: teapot']);
+    expect([error.status, error.body, error.message]).toEqual([418, 'teapot', 'noteRead returned 418: teapot']);
   });
 
-  test('also gives an error when a stream was asked for', async () => {
+  test('also throws an error if a stream was requested', async () => {
     const server = await serve(json(409, { reason: 'changed', expected: 'sha' }));
     const client = watchedNotesClient(server.baseUrl);
     expect(await caught(client.notesQuery())).toBeInstanceOf(NoteConflictError);
     expect(await caught(client.noteWrite({ prompt: 'p', stream: true }))).toBeInstanceOf(NoteConflictError);
   });
 
-  test('keeps the header fields, out of sight of logs and without cookies', async () => {
+  test('keeps the header fields without cookies, and hides them from logs', async () => {
     const error = await errorOf(json(429, { reason: 'slow down' }, { 'retry-after': '2', 'set-cookie': 'session=1' }));
     expect(error.headers.get('retry-after')).toBe('2');
     expect(error.headers.has('set-cookie')).toBe(false);
     expect(Object.keys(error)).not.toContain('headers');
   });
 
-  test('shows all fields and the message as JSON', async () => {
+  test('serializes all properties and the message as JSON', async () => {
     const error = await errorOf(json(404, { reason: 'gone' }));
     expect(JSON.parse(JSON.stringify(error))).toMatchObject({
       name: 'NoteNotFoundError',
-      message: 'noteRead answered 404: gone',
+      message: 'noteRead returned 404: gone',
       status: 404,
       body: { reason: 'gone' },
     });
   });
 });
 
-describe('an answer after a redirect', () => {
+describe('a response after a redirect', () => {
   const makers = [notesClient, watchedNotesClient].map((make) => [make.name, make] as const);
 
-  test.each(makers)('is told with the address that gave it, without secrets (%s)', async (_name, clientOf) => {
+  test.each(makers)('is reported with its own URL, without secrets (%s)', async (_name, clientOf) => {
     const target = await serve(json(405, { reason: 'wrong method' }));
     const server = await serve((response, { url }) => {
       const location = `${target.baseUrl}${url}?access_token=0f9e&to=${apiKey}`;
@@ -93,7 +93,7 @@ describe('an answer after a redirect', () => {
     expect(error).toMatchObject({ status: 405, url: `${target.baseUrl}/notes/write?access_token=***&to=***` });
   });
 
-  test.each(makers)('that breaks off is too (%s)', async (_name, clientOf) => {
+  test.each(makers)('that breaks off is reported with its own URL (%s)', async (_name, clientOf) => {
     const target = await serve((response) => {
       response.writeHead(200, { 'content-length': '100' });
       response.write('{"id":');
@@ -102,11 +102,11 @@ describe('an answer after a redirect', () => {
     const server = await serve((response) => response.writeHead(307, { location: `${target.baseUrl}/moved` }).end());
     const error = await caught(clientOf(server.baseUrl).noteRead(input));
     expect(error).toBeInstanceOf(ConnectionError);
-    expect((error as Error).message).toContain(`noteRead got no answer from ${target.baseUrl}/moved`);
+    expect((error as Error).message).toContain(`noteRead got no response from ${target.baseUrl}/moved`);
   });
 });
 
-describe('the words of a message', () => {
+describe('the detail in a message', () => {
   const validation = {
     detail: [
       { loc: ['body', 'limit'], msg: 'Input should be an integer', type: 'int_type' },
@@ -115,8 +115,12 @@ describe('the words of a message', () => {
   };
   test.each<[string, unknown, string]>([
     ['the reason of the tracing service', { reason: 'no such project' }, 'no such project'],
-    ['each place of a validation', validation, 'body.limit: Input should be an integer; body.tags.0: Field required'],
-    ['a detail that is a text', { detail: 'Not Found' }, 'Not Found'],
+    [
+      'each location of a validation error',
+      validation,
+      'body.limit: Input should be an integer; body.tags.0: Field required',
+    ],
+    ['a detail that is a string', { detail: 'Not Found' }, 'Not Found'],
     ['the message of the inference service', { error: { message: 'unknown model', code: 404 } }, 'unknown model'],
     ['the compatible form', { error: { message: 'no model', type: 'x', param: null, code: null } }, 'no model'],
     ['the older flat form', { object: 'error', message: 'too long', type: 'x', param: null, code: 400 }, 'too long'],
@@ -125,51 +129,51 @@ describe('the words of a message', () => {
       { type: 'about:blank', title: 'Bad', status: 400, detail: 'no such field' },
       'no such field',
     ],
-    ['an error that is a text', { error: 'bad gateway' }, 'bad gateway'],
+    ['an error that is a string', { error: 'bad gateway' }, 'bad gateway'],
     ['a message', { message: 'no route' }, 'no route'],
-    ['a text', 'just text', 'just text'],
+    ['a string', 'just text', 'just text'],
     ['a detail of unknown shape', { detail: ['odd', null, 7, { a: [1] }] }, 'odd; null; 7; {"a":[1]}'],
-    ['a detail that no text can be made of', { detail: [{ msg: { toString: null } }] }, '{"toString":null}'],
+    ['a detail that cannot become a string', { detail: [{ msg: { toString: null } }] }, '{"toString":null}'],
     [
-      'a place that no text can be made of',
+      'a location that cannot become a string',
       { detail: [{ loc: ['body', 0, { toString: null }], msg: 'odd' }] },
       'body.0.{"toString":null}: odd',
     ],
-    ['the next words when the error has none', { error: { message: { toString: null } }, message: 'no' }, 'no'],
-  ])('come from %s', async (_case, body, words) => {
-    expect((await errorOf(json(400, body))).message).toBe(`noteRead answered 400: ${words}`);
+    ['the next property if the error is no string', { error: { message: { toString: null } }, message: 'no' }, 'no'],
+  ])('comes from %s', async (_case, body, detail) => {
+    expect((await errorOf(json(400, body))).message).toBe(`noteRead returned 400: ${detail}`);
   });
 
   test.each<[string, unknown]>([
     ['null', null],
     ['a number', 7],
     ['an unknown object', { other: { deep: true } }],
-    ['empty words', { reason: '', error: null, detail: [] }],
-  ])('are left out when the body is %s', async (_case, body) => {
+    ['empty strings', { reason: '', error: null, detail: [] }],
+  ])('is left out if the body is %s', async (_case, body) => {
     const error = await errorOf(json(400, body));
-    expect(error.message).toBe('noteRead answered 400');
+    expect(error.message).toBe('noteRead returned 400');
     expect(error.body).toEqual(body);
   });
 
-  test.each<[string, Answer]>([
+  test.each<[string, Respond]>([
     ['with a length of 0', json(500, undefined)],
     ['in chunks', (response) => (response.writeHead(500).flushHeaders(), response.end())],
-  ])('and the body are missing when the answer is empty %s', async (_case, answer) => {
-    const error = await errorOf(answer);
-    expect(error.message).toBe('noteRead answered 500');
+  ])('is left out if the response is empty %s', async (_case, respond) => {
+    const error = await errorOf(respond);
+    expect(error.message).toBe('noteRead returned 500');
     expect(error.body).toBeUndefined();
   });
 
-  test('are one line of bounded length, cut between whole characters', async () => {
+  test('is one line of bounded length, cut between whole characters', async () => {
     const page = `<html>\n\n<p>${'x'.repeat(289)}😀</p>${'y'.repeat(1000)}`;
     const error = await errorOf(text(502, 'text/html', page));
-    expect(error.message).toBe(`noteRead answered 502: <html> <p>${'x'.repeat(289)}…`);
+    expect(error.message).toBe(`noteRead returned 502: <html> <p>${'x'.repeat(289)}…`);
     expect(error.body).toBe(page);
   });
 });
 
-describe('no usable answer', () => {
-  test('a port that nobody listens on gives a ConnectionError with the code of the system', async () => {
+describe('no usable response', () => {
+  test('a closed port throws a ConnectionError with the code of the system', async () => {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
@@ -184,12 +188,12 @@ describe('no usable answer', () => {
       operationId: 'noteRead',
       method: 'GET',
       url: `http://127.0.0.1:${port}/books/b/notes/n1`,
-      message: `noteRead got no answer from http://127.0.0.1:${port}/books/b/notes/n1 (ECONNREFUSED)`,
+      message: `noteRead got no response from http://127.0.0.1:${port}/books/b/notes/n1 (ECONNREFUSED)`,
       cause: { message: 'fetch failed', cause: { code: 'ECONNREFUSED' } },
     });
   });
 
-  test.each([200, 500])('an answer of status %i that breaks off gives a ConnectionError', async (status) => {
+  test.each([200, 500])('a response with status %i that breaks off throws a ConnectionError', async (status) => {
     const server = await serve((response) => {
       response.writeHead(status, { 'content-length': '100' });
       response.write('{"id":');
@@ -202,18 +206,18 @@ describe('no usable answer', () => {
     ['a page of a proxy', '<html>sign in</html>'],
     ['half a document', '{"id":'],
     ['nothing', ''],
-  ])('%s instead of JSON gives a DecodingError that keeps the text', async (_case, body) => {
+  ])('%s instead of JSON throws a DecodingError with the body', async (_case, body) => {
     const server = await serve(text(200, 'text/html', body));
     const error = await caught(watchedNotesClient(server.baseUrl).noteRead(input));
     expect(error).toBeInstanceOf(DecodingError);
     expect(error).toMatchObject({
-      message: 'noteRead answered 200 with a body that is not JSON (text/html)',
+      message: 'noteRead returned 200 with a body that is not JSON (text/html)',
       status: 200,
       body,
     });
   });
 
-  test('a DecodingError keeps at most 2,000 characters of the text', async () => {
+  test('a DecodingError keeps at most 2,000 characters of the body', async () => {
     const server = await serve(text(200, 'text/html', 'x'.repeat(5000)));
     const error = await caught(watchedNotesClient(server.baseUrl).noteRead(input));
     expect((error as DecodingError).body).toHaveLength(2000);
@@ -230,7 +234,7 @@ describe('an abort', () => {
     expect(server.received).toHaveLength(0);
   });
 
-  test('while the service thinks rejects with the reason of the caller', async () => {
+  test('before the response rejects with the reason of the caller', async () => {
     const controller = new AbortController();
     const server = await serve(() => controller.abort(reason));
     expect(await caught(watchedNotesClient(server.baseUrl).noteRead(input, { signal: controller.signal }))).toBe(
@@ -250,14 +254,14 @@ describe('an abort', () => {
     );
   });
 
-  test('by a timeout signal rejects with its TimeoutError', async () => {
+  test('by AbortSignal.timeout rejects with its TimeoutError', async () => {
     const server = await serve(() => {});
     const error = await caught(watchedNotesClient(server.baseUrl).noteRead(input, { signal: AbortSignal.timeout(30) }));
     expect(error).toMatchObject({ name: 'TimeoutError' });
   });
 });
 
-test('an error that middleware throws passes as it is', async () => {
+test('an error that middleware throws passes unchanged', async () => {
   const server = await serve(json(200, {}));
   const client = watchedNotesClient(server.baseUrl);
   const own = new Error('not allowed here');

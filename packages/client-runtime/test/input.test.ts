@@ -15,7 +15,7 @@ const operation: Operation = {
 const segment = fc.string({ unit: 'binary', minLength: 1 }).filter((text) => text !== '.' && text !== '..');
 
 describe('path parameters', () => {
-  test('come out of the address as they went in', async () => {
+  test('are decoded from the URL unchanged', async () => {
     const client = notesClient('http://notes.test/v1', (request) => Promise.resolve(Response.json(request.url)));
     await fc.assert(
       fc.asyncProperty(segment, segment, async (book, note) => {
@@ -32,7 +32,7 @@ describe('path parameters', () => {
 
   test.each([[undefined], [null], [''], ['.'], ['..'], ['\uD800']])('cannot be %j', (one) => {
     expect(() => takeParameters('noteMove', operation, { one, two: 'x' })).toThrow(
-      `noteMove: "one" is part of the address and cannot be ${JSON.stringify(one)}. Pass well-formed text.`,
+      `noteMove: "one" cannot be ${JSON.stringify(one)} in a URL. Pass a well-formed string.`,
     );
   });
 });
@@ -41,7 +41,7 @@ describe('query parameters', () => {
   test.each([['\uD800'], [['a', '\uD800']], [{ deep: '\uD800' }]])('cannot be %j', (three) => {
     const call = (): unknown => takeParameters('noteMove', operation, { one: '1', two: '2', three });
     expect(call).toThrow(TypeError);
-    expect(call).toThrow(/^noteMove: "three(\[deep\])?" is part of the address and cannot be "\\ud800"\./);
+    expect(call).toThrow(/^noteMove: "three(\[deep\])?" cannot be "\\ud800" in a URL\./);
   });
 
   test('may be empty, "." and ".."', () => {
@@ -56,7 +56,7 @@ describe('the flat input', () => {
     fc.jsonValue(),
   );
 
-  test('loses nothing and doubles nothing', () => {
+  test('is sent in full, each property once', () => {
     fc.assert(
       fc.property(record, segment, segment, (others, one, two) => {
         const input = Object.fromEntries([...Object.entries(others), ['one', one], ['two', two]]);
@@ -70,7 +70,7 @@ describe('the flat input', () => {
     );
   });
 
-  test('stays as it was', () => {
+  test('is not changed', () => {
     const input = Object.freeze({ one: '1', two: '2', three: 3, five: Object.freeze({}) });
     expect(takeParameters('op', operation, input).rest).toEqual({ five: {} });
   });

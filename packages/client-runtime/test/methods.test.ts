@@ -14,7 +14,7 @@ describe('what a method sends', () => {
     expect(body).toHaveLength(0);
   });
 
-  test('query parameters that are not given are left out', async () => {
+  test('omitted query parameters are not sent', async () => {
     const server = await serve(json(200, note));
     await watchedNotesClient(server.baseUrl).noteRead({ book: 'b', note: 'n', tag: [] });
     expect(server.received[0]!.url).toBe('/books/b/notes/n');
@@ -28,13 +28,13 @@ describe('what a method sends', () => {
     expect(JSON.parse(body.toString())).toEqual({ text: 'naïve', count: 0 });
   });
 
-  test('a body that the caller leaves out is an empty object', async () => {
+  test('an omitted input is sent as an empty object', async () => {
     const server = await serve(text(200, 'application/jsonl', ''));
     await watchedNotesClient(server.baseUrl).notesQuery();
     expect(server.received[0]!.body.toString()).toBe('{}');
   });
 
-  test('a base path is kept and slashes at its end do not count', async () => {
+  test('the path of the base URL is kept', async () => {
     const server = await serve(text(200, 'text/plain', '1'));
     await watchedNotesClient(`${server.baseUrl}/v1`).readVersion();
     expect(server.received[0]!.url).toBe('/v1/version');
@@ -61,7 +61,7 @@ describe('what a method sends', () => {
     expect(second.has('about')).toBe(false);
   });
 
-  test('bytes are sent as they are, with the media type of the blob', async () => {
+  test('bytes are sent unchanged, with the media type of the blob', async () => {
     const server = await serve(json(200, { digest: 'd' }));
     const client = watchedNotesClient(server.baseUrl);
     await client.fileWrite({ digest: 'd', body: new Uint8Array([0, 200, 255]) });
@@ -75,7 +75,7 @@ describe('what a method sends', () => {
     ]);
   });
 
-  test('fields of the client go with every request, and those of the call win', async () => {
+  test('header fields of the client are sent with every request, and those of the call win', async () => {
     const server = await serve(text(200, 'text/plain', '1'));
     await watchedNotesClient(server.baseUrl).readVersion({ headers: { 'X-Request-Id': 'mine', 'X-Team': 'other' } });
     const { headers } = server.received[0]!;
@@ -83,7 +83,7 @@ describe('what a method sends', () => {
     expect(Buffer.from(headers.authorization!.slice(6), 'base64').toString()).toBe('api:k3y-Zürich-0f9e');
   });
 
-  test('the fetch of the call replaces the one of the client and still gets the credentials', async () => {
+  test('the fetch of the call replaces that of the client and gets the credentials', async () => {
     const seen: Request[] = [];
     const client = watchedNotesClient('http://notes.test', () => Promise.reject(new Error('not this one')));
     const version = await client.readVersion({
@@ -97,40 +97,40 @@ describe('what a method sends', () => {
     expect(seen[0]!.headers.get('authorization')).toMatch(/^Basic /);
   });
 
-  test('a method works when it is taken off its client', async () => {
+  test('a method works without its client as `this`', async () => {
     const server = await serve(text(200, 'text/plain', '2.0'));
     const { readVersion } = watchedNotesClient(server.baseUrl);
     expect(await readVersion()).toBe('2.0');
   });
 
-  test('a property that has no place to go is refused before anything is sent', async () => {
+  test('an unknown property is rejected before anything is sent', async () => {
     const server = await serve(json(200, note));
     const input = { book: 'b', note: 'n', lmit: 2 };
     await expect(watchedNotesClient(server.baseUrl).noteRead(input)).rejects.toThrow(
-      'noteRead: there is no "lmit" to send; it takes book, note, tag, limit.',
+      'noteRead: unknown parameter "lmit". It takes book, note, tag, limit.',
     );
     expect(server.received).toHaveLength(0);
   });
 });
 
-describe('what a method gives', () => {
+describe('what a method returns', () => {
   test('JSON is parsed', async () => {
     const server = await serve(json(200, note));
     expect(await watchedNotesClient(server.baseUrl).noteRead({ book: 'b', note: 'n1' })).toEqual(note);
   });
 
-  test('an answer without content is undefined', async () => {
+  test('a response without content becomes undefined', async () => {
     const server = await serve((response) => response.writeHead(204).end());
     expect(await watchedNotesClient(server.baseUrl).noteRead({ book: 'b', note: 'n1' })).toBeUndefined();
   });
 
-  test('bytes come as a blob', async () => {
+  test('bytes become a blob', async () => {
     const server = await serve((response) => response.end(Buffer.from([0, 200, 255])));
     const blob = await watchedNotesClient(server.baseUrl).fileRead({ digest: 'd' });
     expect(new Uint8Array(await blob.arrayBuffer())).toEqual(new Uint8Array([0, 200, 255]));
   });
 
-  test('a stream comes as the unread response while the server still holds it open', async () => {
+  test('a stream becomes the unread response while the server still writes it', async () => {
     const server = await serve((response) => {
       response.writeHead(200, { 'content-type': 'application/jsonl' });
       response.write('{"id":"n1"}\n');

@@ -39,8 +39,8 @@ const reads: [string, (response: Response) => Promise<unknown>][] = [
 ];
 
 describe.each(calls)('middleware of %s', (_which, call) => {
-  describe.each(reads)('that has read the answer with %s', (_how, read) => {
-    test.each([200, 400])('and throws gets its own error through (status %i)', async (status) => {
+  describe.each(reads)('that has read the response with %s', (_how, read) => {
+    test.each([200, 400])('and throws rejects the call with its own error (status %i)', async (status) => {
       const server = await serve(json(status, { reason: 'bad' }));
       const own = new OwnError('mine');
       const error = await caught(
@@ -55,7 +55,7 @@ describe.each(calls)('middleware of %s', (_which, call) => {
     });
   });
 
-  test.each([200, 400])('that uses up the body is no failed connection (status %i)', async (status) => {
+  test.each([200, 400])('that consumes the body is not reported as a failed connection (status %i)', async (status) => {
     const server = await serve(json(status, {}));
     const error = await caught(
       call(notesClient(server.baseUrl), { onResponse: async ({ response }) => void (await response.text()) }),
@@ -63,7 +63,7 @@ describe.each(calls)('middleware of %s', (_which, call) => {
     expect(error).toBeInstanceOf(TypeError);
   });
 
-  test('that reads an answer which breaks off gets the error of the runtime', async () => {
+  test('that reads a response which breaks off gets the error of the runtime', async () => {
     const server = await serve((response) => {
       response.writeHead(400, { 'content-length': 100 }).write('{');
       setTimeout(() => response.destroy(), 20);
@@ -80,7 +80,7 @@ describe.each(calls)('middleware of %s', (_which, call) => {
     expect(error).toBe(seen);
   });
 
-  test('may leave an answer which breaks off to the client', async () => {
+  test('may leave a response which breaks off to the client', async () => {
     const server = await serve((response) => {
       response.writeHead(400, { 'content-length': 100 }).write('{');
       setTimeout(() => response.destroy(), 20);
@@ -90,7 +90,7 @@ describe.each(calls)('middleware of %s', (_which, call) => {
   });
 });
 
-test('middleware of a plain call comes before that of the client, and its error passes too', async () => {
+test('middleware of a plain call sees the response before that of the client, and its error passes unchanged', async () => {
   const server = await serve(json(400, { reason: 'bad' }));
   const client = notesClient(server.baseUrl);
   const seen: string[] = [];
@@ -106,7 +106,7 @@ test('middleware of a plain call comes before that of the client, and its error 
   expect(seen).toEqual(['bad']);
 });
 
-test('middleware may answer a failure, and throw while it looks at its own answer', async () => {
+test('middleware may respond to a failure, and throw while it reads its own response', async () => {
   const client = notesClient('http://notes.test', () => Promise.reject(new Error('down')));
   client.use({ onError: () => Response.json({ reason: 'kept' }, { status: 404 }) });
   expect(await caught(client.noteRead(input))).toBeInstanceOf(NoteNotFoundError);
@@ -120,13 +120,13 @@ test('middleware may answer a failure, and throw while it looks at its own answe
   expect(await caught(client.noteRead(input))).toBe(own);
 });
 
-test('middleware may answer with an error status in place of the network', async () => {
+test('middleware may respond with an error status in place of the network', async () => {
   const client = notesClient('http://notes.test', () => Promise.reject(new Error('not sent')));
   client.use({ onRequest: () => Response.json({ reason: 'no such note' }, { status: 404 }) });
   expect(await caught(client.noteRead(input))).toMatchObject({ status: 404, body: { reason: 'no such note' } });
 });
 
-test('an error class that throws is no failed connection', async () => {
+test('an error class that throws is not reported as a failed connection', async () => {
   class BrokenError extends NotesError {
     constructor(context: ErrorContext) {
       super(context);
@@ -145,7 +145,7 @@ const signals: [string, Partial<ServiceConfig>][] = [
   ['the fetch of the platform', {}],
   ['the fetch of the platform and a limit for each attempt', { attemptTimeout: 60_000 }],
   ['a fetch that takes the request', { fetch: (request) => fetch(request) }],
-  ['a fetch that takes the request and what ends it', { fetch: (request, init) => fetch(request, init) }],
+  ['a fetch that takes the request and its options', { fetch: (request, init) => fetch(request, init) }],
   [
     'a fetch that takes the request, and a limit for each attempt',
     { fetch: (request) => fetch(request), attemptTimeout: 60_000 },
@@ -160,7 +160,7 @@ describe.each(signals)('a signal that middleware puts on the request ends it wit
     return client;
   };
 
-  test('while the service thinks', async () => {
+  test('before the response', async () => {
     const controller = new AbortController();
     const server = await serve(() => controller.abort(reason));
     const client = clientOf(server.baseUrl, controller.signal);
@@ -195,7 +195,7 @@ describe.each(signals)('a signal that middleware puts on the request ends it wit
     expect(server.received).toHaveLength(0);
   });
 
-  test('with that of the call, which still ends it too', async () => {
+  test('as the signal of the call still does', async () => {
     const controller = new AbortController();
     const server = await serve(() => controller.abort(reason));
     const client = clientOf(server.baseUrl, new AbortController().signal);

@@ -10,8 +10,8 @@ describe('baseUrl', () => {
     ['https://api.example.com/v1//', 'https://api.example.com/v1'],
     ['HTTPS://API.example.com', 'https://api.example.com'],
     ['https://api.example.com:8443/a@b/', 'https://api.example.com:8443/a@b'],
-  ])('%s is taken as %s', (given, taken) => {
-    expect(checkBaseUrl('createNotesClient', given)).toBe(taken);
+  ])('%s becomes %s', (given, url) => {
+    expect(checkBaseUrl('createNotesClient', given)).toBe(url);
   });
 
   test.each([
@@ -29,31 +29,31 @@ describe('baseUrl', () => {
     ['http://host?api_key=s3cret'],
     ['http://host#s3cret'],
     ['http://host/v1?'],
-  ])('%s is refused without being shown', (given) => {
+  ])('%s is rejected, and the error does not contain it', (given) => {
     const attempt = (): string => checkBaseUrl('createNotesClient', given);
     expect(attempt).toThrow(
       new TypeError(
-        'createNotesClient: option "baseUrl" must be an absolute http(s) address without user, password, query and fragment.',
+        'createNotesClient: option "baseUrl" must be an absolute http(s) URL without user, password, query and fragment.',
       ),
     );
   });
 });
 
 describe('apiKey', () => {
-  test('null says that no credentials are sent', () => {
+  test('null is valid', () => {
     expect(checkApiKey('createNotesClient', null)).toBeNull();
   });
 
   test.each([[undefined], [''], ['  '], [7], ['s3cret\n'], ['s3\r\ncret'], ['s3cret\0'], ['s3cret\uD800']])(
-    '%j is refused without being shown',
+    '%j is rejected, and the error does not contain it',
     (given) => {
       expect(() => checkApiKey('createNotesClient', given)).toThrow(
-        new TypeError('createNotesClient: option "apiKey" must be your key without line breaks, or null to send none.'),
+        new TypeError('createNotesClient: option "apiKey" must be your key without line breaks, or null.'),
       );
     },
   );
 
-  test.each([['k'], ['two words'], [' k3y with Zürich 😀 ']])('%j is taken as it is', (given) => {
+  test.each([['k'], ['two words'], [' k3y with Zürich 😀 ']])('%j is kept unchanged', (given) => {
     expect(checkApiKey('createNotesClient', given)).toBe(given);
   });
 });
@@ -69,7 +69,7 @@ describe('header fields', () => {
     ['X-A', 's3cret\nvalue'],
     ['X-A', 's3cret…'],
     ['X A', 's3cret'],
-  ])('%j with a bad name or value is named, and its value is not shown', (name, value) => {
+  ])('%j with an invalid name or value is named, and the error does not contain its value', (name, value) => {
     const attempt = (): Headers => toHeaders('readVersion', { [name]: value });
     expect(attempt).toThrow(`readVersion: header ${JSON.stringify(name)} must be one line of Latin-1 characters.`);
     expect(attempt).not.toThrow('s3cret');

@@ -3,7 +3,7 @@ import { ConnectionError } from '../src/index.ts';
 import { notesClient } from './support/notes.ts';
 import { json, serve, text } from './support/server.ts';
 
-test('a plain call answers with data and does not throw on an error status', async () => {
+test('a plain call returns data and does not throw on an error status', async () => {
   const server = await serve((response, received) =>
     received.url === '/other'
       ? json(200, { ok: true })(response, received)
@@ -18,7 +18,7 @@ test('a plain call answers with data and does not throw on an error status', asy
   expect(server.received[0]!.headers.authorization).toMatch(/^Basic /);
 });
 
-test('JSON lines and events come as text, bytes as a blob', async () => {
+test('JSON lines and events become a string, bytes a blob', async () => {
   const lines = '{"id":"n1"}\n{"id":"n2"}\n';
   const server = await serve(text(200, 'application/jsonl', lines));
   const client = notesClient(server.baseUrl);
@@ -28,13 +28,13 @@ test('JSON lines and events come as text, bytes as a blob', async () => {
   expect(await (data as Blob).text()).toBe(lines);
 });
 
-test('the caller may choose another way to parse', async () => {
+test('parseAs of the caller wins', async () => {
   const server = await serve(text(200, 'application/jsonl', '{"id":"n1"}\n'));
   const { data } = await notesClient(server.baseUrl).POST('/notes/query', { body: {}, parseAs: 'stream' });
   expect(await new Response(data).text()).toBe('{"id":"n1"}\n');
 });
 
-test('a plain call passes keepalive on, as a page that ends needs it', async () => {
+test('a plain call passes keepalive on, for requests that outlive a page', async () => {
   const seen: boolean[] = [];
   const fetch = async (request: Request): Promise<Response> => {
     seen.push(request.keepalive);
@@ -46,7 +46,7 @@ test('a plain call passes keepalive on, as a page that ends needs it', async () 
   expect(seen).toEqual([true, false]);
 });
 
-test('request() takes the method in either case', async () => {
+test('request() accepts the method in either case', async () => {
   const server = await serve(json(200, { ok: true }));
   expect((await notesClient(server.baseUrl).request('get', '/other')).data).toEqual({ ok: true });
   expect(server.received[0]!.method).toBe('GET');
@@ -75,7 +75,7 @@ test('middleware sees plain calls and methods, but not the credentials', async (
   expect(server.received.every(({ headers }) => headers.authorization)).toBe(true);
 });
 
-test('middleware may answer in place of the network', async () => {
+test('middleware may respond in place of the network', async () => {
   const client = notesClient('http://notes.test', () => Promise.reject(new Error('not sent')));
   client.use({ onRequest: () => new Response('cached') });
   expect(await client.readVersion()).toBe('cached');
@@ -89,7 +89,7 @@ test('the fetch of a plain call gets the credentials', async () => {
   expect(data).toEqual({ ok: true });
 });
 
-test('fetch is looked up when a call is made, so that it can be replaced later', async () => {
+test('globalThis.fetch is looked up at each call, so that it can be replaced later', async () => {
   const client = notesClient('http://notes.test');
   const original = globalThis.fetch;
   globalThis.fetch = () => Promise.resolve(new Response('replaced'));
@@ -108,7 +108,7 @@ test('a failed connection rejects a plain call with a ConnectionError that names
   await expect(client.GET('/other')).rejects.toMatchObject({ operationId: 'GET /other' });
 });
 
-test('a plain call keeps what it says about the referrer, also in further attempts', async () => {
+test('a plain call keeps its referrer policy, also in retries', async () => {
   const policies: unknown[] = [];
   const original = globalThis.fetch;
   globalThis.fetch = (...given) => {

@@ -44,7 +44,7 @@ interface Sent {
   body: unknown;
 }
 
-/** A configuration whose network writes down what is sent. */
+/** A configuration whose fetch records the requests. */
 function recorder(fields: HeaderFields = {}): { sent: Sent[]; config: ServiceConfig } {
   const sent: Sent[] = [];
   const fetch = async (request: Request): Promise<Response> => {
@@ -63,7 +63,7 @@ function recorder(fields: HeaderFields = {}): { sent: Sent[]; config: ServiceCon
   return { sent, config };
 }
 
-/** What is sent through openapi-fetch, without it, and when the platform makes the request. */
+/** Sends a call through openapi-fetch, without it, and as a request that the platform builds. */
 async function allWays(
   id: string,
   input: object,
@@ -91,7 +91,7 @@ async function entriesOf(form: FormData): Promise<unknown[]> {
   );
 }
 
-describe('all ways send the same request', () => {
+describe('each way of sending builds the same request', () => {
   test.each<[string, object, CallOptions?]>([
     ['read', { one: 'a/b', two: 'ü?&#%+ ', three: ['x', 'y z', '&='], four: true }],
     ['read', { one: 7, two: '$&$1{one}', three: null, four: undefined }],
@@ -121,7 +121,7 @@ describe('all ways send the same request', () => {
   });
 
   describe.each(['application/json', 'application/json; charset=utf-8', 'text/plain'])(
-    'of a client whose own content type is %s, which it sends with nothing',
+    'for a client with the content type %s, which is never sent',
     (own) => {
       test.each<[string, object, CallOptions | undefined, string | undefined]>([
         ['write', { text: 'x' }, undefined, 'application/json'],
@@ -140,7 +140,7 @@ describe('all ways send the same request', () => {
         expect(made).toEqual(full);
       });
 
-      test('a form of a plain call, whoever makes its request', async () => {
+      test('for the form of a plain call, with and without a custom fetch', async () => {
         const { sent, config } = recorder({ 'Content-Type': own });
         const form = new FormData();
         form.append('project', 'acme');
@@ -158,7 +158,7 @@ describe('all ways send the same request', () => {
     },
   );
 
-  test('bytes that are a stream, which each way uses up', async () => {
+  test('for bytes that are a stream', async () => {
     const [first, second] = new Blob(['x']).stream().tee();
     const { sent, config } = recorder();
     await watched(createServiceClient<Methods>(config)).bytes!({ one: 'd', body: first });
@@ -204,16 +204,16 @@ describe('all ways send the same request', () => {
   });
 });
 
-test('what is null in a list is left out of the address', async () => {
+test('null and undefined in a list are left out of the URL', async () => {
   const sent = await allWays('list', { three: ['a', null, 'b', undefined] });
   expect(sent.map(({ url }) => url)).toEqual(Array<string>(3).fill('http://notes.test/v1/list?three=a&three=b'));
 });
 
-test('a row with parameters that lacks takeParameters is refused when the methods are made', () => {
+test('a row with parameters but without takeParameters is rejected when the methods are created', () => {
   for (const row of [{ path: '/a/{one}' }, { path: '/list', query: ['three'] }]) {
     const operations: OperationTable = { bare: { ...shared, method: 'GET', ...row } };
     expect(() => createServiceMethods({ ...notesConfig('http://notes.test'), operations })).toThrow(
-      new TypeError('bare: its row lacks takeParameters.'),
+      new TypeError('bare: its row lacks "parameters: takeParameters".'),
     );
   }
 });

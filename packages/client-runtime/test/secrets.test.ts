@@ -7,7 +7,7 @@ import { createRedact, redactUrl } from '../src/redact.ts';
 import { leanNotesConfig } from './support/lean.ts';
 import { notesClient, NotesError, type NotesMethods } from './support/notes.ts';
 
-/** Everything that a logger may make of an error. */
+/** Everything that a logger may show of an error. */
 function shown(error: unknown): string {
   const { stack, cause } = error as Error;
   return [
@@ -21,7 +21,7 @@ function shown(error: unknown): string {
   ].join('\n');
 }
 
-/** Every call of a client whose network does what is given, as a logger would show its error. */
+/** Shows the errors of several calls of a client with this fetch, as a logger would. */
 async function everyError(key: string, fetch: FetchLike): Promise<string> {
   const client = notesClient('http://notes.test', fetch, key);
   const calls = await Promise.allSettled([
@@ -37,15 +37,15 @@ async function everyError(key: string, fetch: FetchLike): Promise<string> {
 const keys = fc
   .stringMatching(/^[\w+/=.:@%"' -]{6,60}$/)
   .map((key) => key.trim())
-  // The class names, the addresses and the words of these tests are allowed to be seen.
+  // Class names, URLs and messages of these tests may be shown.
   .filter((key) => key.length >= 6 && /\d.*[A-Z]|[A-Z].*\d/.test(key));
 
 function forms(key: string): string[] {
   return [key, encodeURIComponent(key), btoa(`api:${key}`)];
 }
 
-describe('the API key stays out of', () => {
-  test('an answer that repeats it', async () => {
+describe('the API key is hidden in', () => {
+  test('a response that repeats it', async () => {
     await fc.assert(
       fc.asyncProperty(keys, async (key) => {
         const log = await everyError(key, (request) =>
@@ -62,7 +62,7 @@ describe('the API key stays out of', () => {
     );
   });
 
-  test('an answer that repeats it as text or instead of JSON', async () => {
+  test('a response that repeats it as text or instead of JSON', async () => {
     await fc.assert(
       fc.asyncProperty(keys, fc.constantFrom(200, 500), fc.nat(1990), async (key, status, before) => {
         const body = `${'x'.repeat(before)}${key} ${encodeURIComponent(key)}`;
@@ -74,7 +74,7 @@ describe('the API key stays out of', () => {
     );
   });
 
-  test('what a fetch rejects with, in its causes and its own fields', async () => {
+  test('the error of a fetch, its causes and its own properties', async () => {
     await fc.assert(
       fc.asyncProperty(keys, async (key) => {
         const log = await everyError(key, (request) => {
@@ -90,7 +90,7 @@ describe('the API key stays out of', () => {
     );
   });
 
-  test('an answer that repeats the credentials of the call', async () => {
+  test('a response that repeats the credentials of the call', async () => {
     const client = notesClient('http://notes.test', (request) =>
       Promise.resolve(new Response(`not ${request.headers.get('authorization')}`, { status: 401 })),
     );
@@ -101,7 +101,7 @@ describe('the API key stays out of', () => {
     }
   });
 
-  test('what a fetch rejects with when it refers to itself', async () => {
+  test('the error of a fetch that contains itself', async () => {
     const log = await everyError('k3y-0f9e-77', () => {
       const circle: Record<string, unknown> = { text: 'refused k3y-0f9e-77' };
       circle['a'] = circle;
@@ -112,18 +112,18 @@ describe('the API key stays out of', () => {
     expect(log).not.toContain('0f9e');
   });
 
-  test('what a fetch rejects with when it is no error', async () => {
+  test('the error of a fetch that is no Error', async () => {
     const log = await everyError('k3y-0f9e-77', () => Promise.reject('refused k3y-0f9e-77'));
     expect(log).toContain('refused ***');
     expect(log).not.toContain('0f9e');
   });
 });
 
-describe('no part of a call shows a key', () => {
+describe('no part of a call shows a secret', () => {
   const key = 'k3y-0f9e-77';
   const input = { book: 'b', note: 'n' };
 
-  test('not what the hook is told, whatever came of the attempt', async () => {
+  test('neither the attempts that the hook gets', async () => {
     const told: Attempt[] = [];
     const outcomes: FetchLike[] = [
       () => Promise.reject(new TypeError(`refused ${key}`, { cause: new Error('inner', { cause: { key } }) })),
@@ -144,7 +144,7 @@ describe('no part of a call shows a key', () => {
     expect(told[3]!.error).toBeInstanceOf(TimeoutError);
   });
 
-  test('not a field of the client or of the call whose name speaks of one', async () => {
+  test('nor a header field of the client or the call whose name suggests a key', async () => {
     const echo: FetchLike = (request) =>
       Promise.resolve(
         Response.json([...request.headers], { status: 400, headers: Object.fromEntries(request.headers) }),
@@ -158,7 +158,7 @@ describe('no part of a call shows a key', () => {
     expect(shown(error)).toContain('x-auth-token');
   });
 
-  test('not an answer that is nested without end', async () => {
+  test('nor a deeply nested response', async () => {
     const deep = `${'['.repeat(100_000)}"${key}"${']'.repeat(100_000)}`;
     const client = notesClient('http://notes.test', () => Promise.resolve(new Response(deep, { status: 400 })), key);
     const error = await client.noteRead(input).catch((caught: unknown) => caught);
@@ -167,7 +167,7 @@ describe('no part of a call shows a key', () => {
   });
 });
 
-describe('an address', () => {
+describe('a URL', () => {
   test('loses user, password and the values of secret query parameters', () => {
     expect(redactUrl('https://api:s3cr:t@host/a@b?limit=2&api_key=1&access_token=2#x')).toBe(
       'https://host/a@b?limit=2&api_key=***&access_token=***#x',
@@ -186,7 +186,7 @@ describe('an address', () => {
 });
 
 describe('hiding secrets', () => {
-  test('leaves everything else as it is', () => {
+  test('leaves everything else unchanged', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(createRedact(['k3y-0f9e-77'])(value)).toEqual(value);
@@ -194,7 +194,7 @@ describe('hiding secrets', () => {
     );
   });
 
-  test('ends at causes that point at each other', () => {
+  test('ends at causes that refer to each other', () => {
     const first = new Error('first k3y-0f9e-77');
     first.cause = new Error('second', { cause: first });
     const copy = createRedact(['k3y-0f9e-77'])(first);
@@ -203,7 +203,7 @@ describe('hiding secrets', () => {
     expect(first.message).toBe('first k3y-0f9e-77');
   });
 
-  test('ends at circles, and takes a value that stands in several places once', () => {
+  test('ends at cycles, and copies a shared value once', () => {
     const shared = { key: 'k3y-0f9e-77' };
     const circle: Record<string, unknown> = { shared, list: [shared, null] };
     circle['a'] = circle;
@@ -214,7 +214,7 @@ describe('hiding secrets', () => {
     expect(circle['a']).toBe(circle);
   });
 
-  test('takes as long for what is reached in many ways as for what is reached in one', () => {
+  test('copies a value that is reached along many paths once', () => {
     let value: object = { key: 'k3y-0f9e-77' };
     for (let level = 0; level < 60; level += 1) value = { left: value, right: value };
     let copy = createRedact(['k3y-0f9e-77'])(value) as { left?: object; key?: string };
@@ -222,7 +222,7 @@ describe('hiding secrets', () => {
     expect(copy.key).toBe('***');
   });
 
-  test('keeps what an error of another realm says', () => {
+  test('keeps name, message and cause of an error of another realm', () => {
     const foreign = runInNewContext(`
       const cause = Object.assign(new Error('connect k3y-0f9e-77'), { code: 'ECONNREFUSED', config: 'own' });
       new TypeError('fetch failed', { cause })`) as Error;
@@ -236,15 +236,15 @@ describe('hiding secrets', () => {
   });
 
   test.each<[string, unknown, unknown]>([
-    ['no text can be made of', { toString: null }, { toString: null }],
+    ['cannot become a string', { toString: null }, { toString: null }],
     ['is an object', { key: 'k3y-0f9e-77' }, { key: '***' }],
-    ['is a text', 'not k3y-0f9e-77', 'not ***'],
+    ['is a string', 'not k3y-0f9e-77', 'not ***'],
     ['is a number', 7, 7],
   ])('keeps a cause that %s', (_which, cause, shownCause) => {
     expect(createRedact(['k3y-0f9e-77'])(new Error('x', { cause })).cause).toEqual(shownCause);
   });
 
-  test('does not take a short word for a secret', () => {
+  test('does not hide a secret of a few characters', () => {
     expect(createRedact(['key'])('the key is wrong')).toBe('the key is wrong');
   });
 });

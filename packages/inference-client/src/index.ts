@@ -1,10 +1,8 @@
 export { createInferenceClient, type InferenceClient } from './client.ts';
-export { InferenceError } from './error.ts';
 export * from './generated/errors.ts';
 export type { InferenceMethods } from './generated/methods.ts';
 export { contractDigest, operations } from './generated/operations.ts';
 export type { InferenceClientOptions } from './options.ts';
-export { isInferenceStatusError } from './status-error.ts';
 export {
   ApiError,
   type Attempt,

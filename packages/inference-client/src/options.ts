@@ -6,25 +6,24 @@ import {
   type ServiceConfig,
   toHeaders,
 } from '@callscope/client-runtime/methods';
-import { InferenceError } from './error.ts';
-import { errorClasses } from './generated/errors.ts';
+import { errorClasses, InferenceError } from './generated/errors.ts';
 
-/** What a client of the inference service needs to know. */
+/** Options of a client of the inference service. */
 export interface InferenceClientOptions extends ClientOptions {
-  /** Whom the usage is put down to, as `<team>/<project>`. */
+  /** Project that the usage is attributed to, as `<team>/<project>`. */
   readonly project?: string | undefined;
-  /** Header field that carries the project; `Compat-Project` when it is left out. */
+  /** Header field that carries the project. Default `Compat-Project`. */
   readonly projectHeader?: string | undefined;
 }
 
 /**
- * Checks the options and makes of them what the runtime takes.
- * @param owner - Name of the function whose options they are, for the error.
- * @param options - What the caller gave.
- * @returns The settings, which lack nothing but the operations.
- * @throws TypeError that names the option which cannot be used, and says how to mend it.
+ * Checks the options and converts them to the configuration of the runtime.
+ * @param owner - Name of the function whose options they are, for errors.
+ * @param options - The options.
+ * @returns The configuration without operations.
+ * @throws TypeError that names the invalid option.
  */
-export function configOf(owner: string, options: InferenceClientOptions): Omit<ServiceConfig, 'operations'> {
+export function toServiceConfig(owner: string, options: InferenceClientOptions): Omit<ServiceConfig, 'operations'> {
   const { project, projectHeader = 'Compat-Project', ...rest } = options;
   const apiKey = checkApiKey(owner, options.apiKey);
   if (project !== undefined && !/^[^/\s]+\/[^/\s]+$/.test(project)) {
@@ -46,7 +45,7 @@ export function configOf(owner: string, options: InferenceClientOptions): Omit<S
 }
 
 function bearer(owner: string, apiKey: string): string {
-  // The runtime would refuse it too, but with the key in its message.
+  // The error of the runtime would contain the key.
   if (/[^ -~]/.test(apiKey)) throw optionError(owner, 'apiKey', 'ASCII');
   return `Bearer ${apiKey}`;
 }

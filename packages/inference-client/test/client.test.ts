@@ -9,15 +9,15 @@ import {
 } from '../src/index.ts';
 import { createInferenceMethods } from '../src/methods.ts';
 
-interface Answer {
+interface Reply {
   status?: number;
   body: string;
   type?: string;
 }
 
-/** A client whose network answers what is given, and the requests that it sent. */
+/** Creates a client whose fetch returns this response, and records the requests. */
 function clientWith(
-  { status = 200, body, type = 'application/json' }: Answer,
+  { status = 200, body, type = 'application/json' }: Reply,
   options: Partial<InferenceClientOptions> = {},
 ) {
   const sent: Request[] = [];
@@ -41,7 +41,7 @@ const question = {
 };
 
 describe('a request', () => {
-  test('goes below the base path with the key as Bearer token', async () => {
+  test('goes below the base URL, with the key as Bearer token', async () => {
     const { client, sent } = clientWith({ body: '{"data":[]}' });
     expect(await client.models()).toEqual({ data: [] });
     expect(sent[0]!.url).toBe('http://inference.test/v1/models');
@@ -49,13 +49,13 @@ describe('a request', () => {
     expect(sent[0]!.headers.has('compat-project')).toBe(false);
   });
 
-  test('says whom the usage is put down to', async () => {
+  test('names the project that the usage is attributed to', async () => {
     const { client, sent } = clientWith({ body: '{}' }, { project: 'acme/support-bot' });
     await client.models();
     expect(sent[0]!.headers.get('compat-project')).toBe('acme/support-bot');
   });
 
-  test('says it in another header when one is named', async () => {
+  test('names the project in another header if the options say so', async () => {
     const options = { project: 'acme/support-bot', projectHeader: 'OpenAI-Project' };
     const { client, sent } = clientWith({ body: '{}' }, options);
     await client.models();
@@ -63,13 +63,13 @@ describe('a request', () => {
     expect(sent[0]!.headers.has('compat-project')).toBe(false);
   });
 
-  test('carries no credentials when the key is null', async () => {
+  test('carries no credentials if the key is null', async () => {
     const { client, sent } = clientWith({ body: '{}' }, { apiKey: null });
     await client.models();
     expect(sent[0]!.headers.has('authorization')).toBe(false);
   });
 
-  test('carries the fields that the caller set for all requests in place of its own', async () => {
+  test('carries the header fields of the options in place of its own', async () => {
     const { client, sent } = clientWith(
       { body: '{}' },
       { project: 'acme/support-bot', headers: { Authorization: 'Bearer gateway', 'Compat-Project': 'acme/other' } },
@@ -81,13 +81,13 @@ describe('a request', () => {
 });
 
 describe('a completion', () => {
-  test('comes whole without the stream flag', async () => {
+  test('is one document without the stream flag', async () => {
     const { client, sent } = clientWith({ body: '{"id":"c1"}' });
     expect(await client.chatCompletions(question)).toEqual({ id: 'c1' });
     expect(await sent[0]!.json()).toEqual(question);
   });
 
-  test('comes as a stream with it', async () => {
+  test('is a stream with it', async () => {
     const { client, sent } = clientWith({ body: events, type: 'text/event-stream' });
     const stream = client.chatCompletions({ ...question, stream: true });
     expect(sent).toEqual([]);
@@ -95,7 +95,7 @@ describe('a completion', () => {
     expect(await sent[0]!.json()).toEqual({ ...question, stream: true });
   });
 
-  test('comes as text from a plain call with the flag, and parsed without it', async () => {
+  test('of a plain call is a string with the flag, and parsed without it', async () => {
     const streamed = clientWith({ body: events, type: 'text/event-stream' });
     expect((await streamed.client.POST('/chat/completions', { body: { ...question, stream: true } })).data).toBe(
       events,
@@ -105,7 +105,7 @@ describe('a completion', () => {
   });
 });
 
-test('the client says which contract it was built from', () => {
+test('the client exposes the digest of its contract', () => {
   expect(clientWith({ body: '{}' }).client.contractDigest).toBe(contractDigest);
   expect(contractDigest).toMatch(/^sha256:[0-9a-f]{64}$/);
 });
@@ -123,7 +123,7 @@ describe('an error', () => {
       status: 404,
       body,
       requestId: 'req-1',
-      message: 'chatCompletions answered 404: There is no such model. (request req-1)',
+      message: 'chatCompletions returned 404: There is no such model. (request req-1)',
     });
   });
 
@@ -135,7 +135,7 @@ describe('an error', () => {
   });
 });
 
-describe('bad options are named', () => {
+describe('invalid options are named', () => {
   const good = { baseUrl: 'http://h/v1', apiKey: 'sk-0f9e-77' };
   test.each<[object, string]>([
     [{ apiKey: 'k' }, 'option "baseUrl"'],

@@ -27,11 +27,11 @@ afterAll(async () => {
   await mock?.close();
 });
 
-/** Makes the mock answer with one of its examples. */
+/** Options that make the mock return one of its examples. */
 const example = (key: string, code = 200) => ({ headers: { prefer: `code=${code}, example=${key}` } });
 const request = { ...examples.chatCompletions.streamedDelivery.request, stream: true as const };
 
-test('the chunks of a reply come one by one, and add up to the reply', async () => {
+test('a stream yields its chunks one by one, and they add up to the reply', async () => {
   const stream = inference.chatCompletions(request, example('streamedDelivery'));
   const chunks: ChatCompletionChunk[] = [];
   for await (const chunk of stream) chunks.push(chunk);
@@ -42,19 +42,19 @@ test('the chunks of a reply come one by one, and add up to the reply', async () 
   expect(choices[0]?.message.content).toBe(text);
 });
 
-test('the reply can be had without reading the chunks', async () => {
+test('the reply is available without reading the chunks', async () => {
   const stream = inference.chatCompletions(request, example('streamedToolCalls'));
   const { choices } = await stream.finalCompletion();
   expect(choices[0]?.message.tool_calls?.length).toBeGreaterThan(0);
 });
 
-test('the method alone gives the same chunks', async () => {
+test('a single method yields the same chunks', async () => {
   const lean = createInferenceMethods({ baseUrl: mock.url, apiKey: 'any-key' }, { chatCompletions });
   const chunks = await lean.chatCompletions(request, example('streamedDelivery')).toArray();
   expect(chunks).toEqual(examples.chatCompletions.streamedDelivery.response);
 });
 
-test('an error that comes in a stream is thrown as one of its own', async () => {
+test('an error within a stream is thrown as a StreamApiError', async () => {
   const error: unknown = await inference
     .chatCompletions(request, example('brokenStream'))
     .toArray()
@@ -64,15 +64,15 @@ test('an error that comes in a stream is thrown as one of its own', async () => 
   expect(error).toMatchObject({ status: 500, type: 'InternalServerError', body });
 });
 
-test('a refusal is the error of its status, streamed or not', async () => {
-  const stranger = createInferenceClient({ baseUrl: mock.url, apiKey: null });
-  await expect(stranger.chatCompletions(request).finalCompletion()).rejects.toBeInstanceOf(UnauthorizedError);
-  await expect(stranger.chatCompletions({ ...request, stream: false })).rejects.toBeInstanceOf(UnauthorizedError);
+test('a rejected request throws the error of its status, streamed or not', async () => {
+  const unauthorized = createInferenceClient({ baseUrl: mock.url, apiKey: null });
+  await expect(unauthorized.chatCompletions(request).finalCompletion()).rejects.toBeInstanceOf(UnauthorizedError);
+  await expect(unauthorized.chatCompletions({ ...request, stream: false })).rejects.toBeInstanceOf(UnauthorizedError);
   const reading = inference.chatCompletions(request, { headers: { prefer: 'code=404' } }).toArray();
   await expect(reading).rejects.toBeInstanceOf(NotFoundError);
 });
 
-test('the client and the service speak of the same contract, also when the key is refused', async () => {
+test('the client and the service have the same contract, also if the key is rejected', async () => {
   const same = { client: contractDigest, server: contractDigest, same: true };
   expect(await inference.compareContract()).toEqual(same);
   expect(await createInferenceClient({ baseUrl: mock.url, apiKey: null }).compareContract()).toEqual(same);

@@ -15,7 +15,7 @@ const calls = Object.entries(byOperation).flatMap(([id, byKey]) =>
   })),
 );
 
-test.each(calls)('both ways of making methods send the same request: $id, $key', async ({ id, given }) => {
+test.each(calls)('a single method sends the request of the full client: $id, $key', async ({ id, given }) => {
   const sent: Request[] = [];
   const options = {
     baseUrl: 'http://inference.test/v1',
@@ -28,7 +28,7 @@ test.each(calls)('both ways of making methods send the same request: $id, $key',
   };
   for (const made of [createInferenceClient(options), createInferenceMethods(options, operations)]) {
     const result = (made as unknown as Readonly<Record<string, Method>>)[id]!(...given);
-    // What came back does not matter here.
+    // The result does not matter here.
     await Promise.allSettled(['toArray' in result ? result.toArray() : result]);
   }
   const [full, lean] = await Promise.all(

@@ -11,7 +11,7 @@ function event(content: string, finish_reason: string | null = null): string {
   return `data: ${JSON.stringify({ id: 'c1', object: 'chat.completion.chunk', created: 1, model: 'm', choices })}\n\n`;
 }
 
-/** A client of a server that writes these pieces of every answer, and ends it or not. */
+/** Creates a client of a server that writes these chunks of every response, and ends it or not. */
 async function clientOf(pieces: readonly string[], end: 'end' | 'destroy' | 'wait') {
   let leave!: () => void;
   const left = new Promise<void>((resolve) => {
@@ -40,7 +40,7 @@ async function clientOf(pieces: readonly string[], end: 'end' | 'destroy' | 'wai
 const pieces = [event('Hel'), event('lo'), event('', 'stop')];
 
 describe('a streamed reply', () => {
-  test('sends nothing until somebody reads, and then once', async () => {
+  test('sends nothing before it is read, and then once', async () => {
     const { client, requests } = await clientOf([...pieces, 'data: [DONE]\n\n'], 'end');
     const stream = client.chatCompletions({ ...question, stream: true });
     expect(await Promise.resolve(stream)).toBe(stream);
@@ -66,7 +66,7 @@ describe('a streamed reply', () => {
     await left;
   });
 
-  test.each(['end', 'destroy'] as const)('that is cut off carries what came of it (%s)', async (end) => {
+  test.each(['end', 'destroy'] as const)('that breaks off throws with the partial reply (%s)', async (end) => {
     const { client, requests } = await clientOf(pieces.slice(0, 2), end);
     const stream = client.chatCompletions({ ...question, stream: true });
     const error: unknown = await stream.finalCompletion().catch((caught: unknown) => caught);

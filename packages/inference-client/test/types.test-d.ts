@@ -22,7 +22,7 @@ declare const client: InferenceClient;
 declare const caught: unknown;
 declare const request: ChatCompletionsRequest;
 
-test('the literal stream flag chooses the type of the answer', () => {
+test('the literal stream flag decides the return type', () => {
   const question = { model: 'm', messages: [{ role: 'user' as const, content: 'Hello' }] };
   expectTypeOf(client.chatCompletions(question)).resolves.toEqualTypeOf<ChatCompletionsResponse>();
   expectTypeOf(
@@ -36,20 +36,20 @@ test('the literal stream flag chooses the type of the answer', () => {
   expectTypeOf(client.chatCompletions(request)).toEqualTypeOf<Promise<ChatCompletionsResponse> | ChatStream>();
 });
 
-test('a message can be written in place, and wrong input does not compile', () => {
-  const answer = client.chatCompletions({ model: 'm', messages: [{ role: 'user', content: 'Hello' }] });
-  expectTypeOf(answer).resolves.toEqualTypeOf<ChatCompletionsResponse>();
+test('a message can be written inline, and invalid input does not compile', () => {
+  const completion = client.chatCompletions({ model: 'm', messages: [{ role: 'user', content: 'Hello' }] });
+  expectTypeOf(completion).resolves.toEqualTypeOf<ChatCompletionsResponse>();
   // @ts-expect-error a message is an object
   void client.chatCompletions({ model: 'm', messages: ['Hello'] });
   // @ts-expect-error `messages` is missing
   void client.chatCompletions({ model: 'm' });
 });
 
-test('an operation without input takes its options alone', () => {
+test('an operation without input takes only options', () => {
   expectTypeOf(client.models({ headers: { 'X-Request-Id': 'r' } })).resolves.toEqualTypeOf<ModelsResponse>();
 });
 
-test('methods by themselves are those that were named', () => {
+test('single methods are those that were named', () => {
   const make = {} as typeof createInferenceMethods;
   const rows = {} as { models: typeof models };
   const methods = make({ baseUrl: 'http://h/v1', apiKey: null }, rows);
@@ -61,22 +61,22 @@ test('methods by themselves are those that were named', () => {
 });
 
 test('plain calls are typed by path', () => {
-  const answer = client.GET('/models');
-  expectTypeOf<Awaited<typeof answer>['data']>().toEqualTypeOf<ModelsResponse | undefined>();
+  const result = client.GET('/models');
+  expectTypeOf<Awaited<typeof result>['data']>().toEqualTypeOf<ModelsResponse | undefined>();
 });
 
-test('the status of an error tells its class and its body', () => {
+test('the status of an error narrows its class and its body', () => {
   expectTypeOf<NotFoundError>().toExtend<InferenceError>();
   expectTypeOf<NotFoundError['status']>().toEqualTypeOf<404>();
   if (isInferenceStatusError(caught) && caught.status === 404) {
     expectTypeOf(caught).toEqualTypeOf<NotFoundError>();
     expectTypeOf(caught.body).toEqualTypeOf<ErrorResponse | string | undefined>();
-    // @ts-expect-error a gateway answers with text, or with nothing
+    // @ts-expect-error the body of a gateway is a string or undefined
     void caught.body.error;
     if (typeof caught.body === 'object') expectTypeOf(caught.body.error.message).toBeString();
   }
 });
 
-test('the key has to be given, or null in its place', () => {
+test('the key is required, or null', () => {
   expectTypeOf<Parameters<typeof createInferenceClient>[0]['apiKey']>().toEqualTypeOf<string | null>();
 });

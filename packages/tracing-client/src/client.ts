@@ -3,29 +3,29 @@ import type { paths } from '@callscope/tracing-types';
 import type { Client } from 'openapi-fetch';
 import type { TracingMethods } from './generated/methods.ts';
 import { contractDigest, operations } from './generated/operations.ts';
-import { configOf, type TracingClientOptions } from './options.ts';
+import { type TracingClientOptions, toServiceConfig } from './options.ts';
 
-/** One method per operation, which gives the data or throws, and the calls of openapi-fetch, which do not throw. */
+/** One method per operation, which returns the data or throws, and the calls of openapi-fetch, which do not throw. */
 export interface TracingClient extends TracingMethods, Client<paths> {
-  /** Which contract the client was built from: the SHA-256 of the bundled document. */
+  /** SHA-256 of the bundled contract that the client was built from. */
   readonly contractDigest: string;
   /**
-   * Asks the service which contract it was built from, with one cheap request.
-   * @returns Both digests. A service that does not say has none, and then `same` is undefined too.
-   * @throws ConnectionError or TimeoutError when no answer comes.
+   * Compares the contract of the client with that of the service, with one cheap request.
+   * @returns Both digests. `server` and `same` are undefined if the service sends none.
+   * @throws ConnectionError or TimeoutError if no response comes.
    */
   compareContract(options?: CallOptions): Promise<ContractComparison>;
 }
 
 /**
- * Makes a client of the tracing service.
- * @param options - Where the service is, and the key.
- * @returns The client. Nothing is sent before its first call.
- * @throws TypeError that names the option which cannot be used, and says how to mend it.
+ * Creates a client of the tracing service.
+ * @param options - URL of the service, API key and behavior of the requests.
+ * @returns The client. It sends nothing before its first call.
+ * @throws TypeError that names the invalid option.
  */
 export function createTracingClient(options: TracingClientOptions): TracingClient {
   return createServiceClient<TracingClient>({
-    ...configOf('createTracingClient', options),
+    ...toServiceConfig('createTracingClient', options),
     operations,
     contract: { digest: contractDigest, probe: 'readVersion' },
   });

@@ -1,10 +1,8 @@
 export { createTracingClient, type TracingClient } from './client.ts';
-export { TracingError } from './error.ts';
 export * from './generated/errors.ts';
 export type { TracingMethods } from './generated/methods.ts';
 export { contractDigest, operations } from './generated/operations.ts';
 export type { TracingClientOptions } from './options.ts';
-export { isTracingStatusError } from './status-error.ts';
 export {
   ApiError,
   type Attempt,

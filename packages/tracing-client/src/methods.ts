@@ -1,24 +1,24 @@
 import { createServiceMethods } from '@callscope/client-runtime/methods';
 import type { TracingMethods } from './generated/methods.ts';
 import type { TracingOperation } from './generated/operations.ts';
-import { configOf, type TracingClientOptions } from './options.ts';
+import { type TracingClientOptions, toServiceConfig } from './options.ts';
 
 export type { TracingMethods, TracingClientOptions };
 
 /**
- * Makes some methods of the tracing service and nothing else, for bundles that have to be small: a row of
- * `@callscope/tracing-client/operations` brings what its method needs, and no other row comes with it.
- * @param options - Where the service is, and the key.
- * @param operations - Rows of the operation table by their names, such as `{ callStats }`.
- * @returns The methods of these names. They do what those of `createTracingClient` do; there is no middleware.
- * @throws TypeError that names the option which cannot be used, and says how to mend it.
+ * Creates some methods of the tracing service and nothing else, for small bundles: each row of
+ * `@callscope/tracing-client/operations` imports what its method needs, and other rows stay out of the bundle.
+ * @param options - URL of the service, API key and behavior of the requests.
+ * @param operations - Rows of the operation table by name, such as `{ callStats }`.
+ * @returns The methods of these names, as in `createTracingClient`, without middleware and plain calls.
+ * @throws TypeError that names the invalid option.
  */
 export function createTracingMethods<Id extends keyof TracingMethods>(
   options: TracingClientOptions,
   operations: { readonly [Name in Id]: TracingOperation<Name> },
 ): Pick<TracingMethods, Id> {
   return createServiceMethods<Pick<TracingMethods, Id>>({
-    ...configOf('createTracingMethods', options),
+    ...toServiceConfig('createTracingMethods', options),
     operations,
   });
 }

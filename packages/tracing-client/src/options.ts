@@ -7,23 +7,22 @@ import {
   type ServiceConfig,
   toHeaders,
 } from '@callscope/client-runtime/methods';
-import { TracingError } from './error.ts';
-import { errorClasses } from './generated/errors.ts';
+import { errorClasses, TracingError } from './generated/errors.ts';
 
-/** What a client of the tracing service needs to know. */
+/** Options of a client of the tracing service. */
 export interface TracingClientOptions extends ClientOptions {
-  /** User name of the Basic authentication; `api` when it is left out. The service does not look at it. */
+  /** User name of the Basic authentication, which the service ignores. Default `api`. */
   readonly username?: string | undefined;
 }
 
 /**
- * Checks the options and makes of them what the runtime takes.
- * @param owner - Name of the function whose options they are, for the error.
- * @param options - What the caller gave.
- * @returns The settings, which lack nothing but the operations.
- * @throws TypeError that names the option which cannot be used, and says how to mend it.
+ * Checks the options and converts them to the configuration of the runtime.
+ * @param owner - Name of the function whose options they are, for errors.
+ * @param options - The options.
+ * @returns The configuration without operations.
+ * @throws TypeError that names the invalid option.
  */
-export function configOf(owner: string, options: TracingClientOptions): Omit<ServiceConfig, 'operations'> {
+export function toServiceConfig(owner: string, options: TracingClientOptions): Omit<ServiceConfig, 'operations'> {
   const { username = 'api', ...rest } = options;
   const apiKey = checkApiKey(owner, options.apiKey);
   const headers = toHeaders(owner, options.headers);

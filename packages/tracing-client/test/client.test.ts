@@ -14,13 +14,13 @@ import {
 } from '../src/index.ts';
 import { createTracingMethods } from '../src/methods.ts';
 
-interface Answer {
+interface Reply {
   status?: number;
   body: unknown;
 }
 
-/** A client whose network answers what is given, and the requests that it sent. */
-function clientWith({ status = 200, body }: Answer, options: Partial<TracingClientOptions> = {}) {
+/** Creates a client whose fetch returns this response, and records the requests. */
+function clientWith({ status = 200, body }: Reply, options: Partial<TracingClientOptions> = {}) {
   const sent: Request[] = [];
   const client = createTracingClient({
     baseUrl: 'http://tracing.test/base/',
@@ -42,33 +42,33 @@ function credentials(request: Request | undefined): string {
 }
 
 describe('a request', () => {
-  test('goes below the base address with the key as Basic password of the user api', async () => {
+  test('goes below the base URL, with the key as Basic password of the user api', async () => {
     const { client, sent } = clientWith({ body: { version: '1.0.0' } });
     expect(await client.readVersion()).toEqual({ version: '1.0.0' });
     expect(sent[0]!.url).toBe('http://tracing.test/base/version');
     expect(credentials(sent[0])).toBe('api:k3y-Zürich');
   });
 
-  test('carries another user name when one is given', async () => {
+  test('carries the user name of the options', async () => {
     const { client, sent } = clientWith({ body: {} }, { username: 'ada' });
     await client.serverInfo();
     expect(credentials(sent[0])).toBe('ada:k3y-Zürich');
   });
 
-  test('carries no credentials when the key is null', async () => {
+  test('carries no credentials if the key is null', async () => {
     const { client, sent } = clientWith({ body: {} }, { apiKey: null, headers: { 'x-team': 'acme' } });
     await client.readVersion();
     expect(sent[0]!.headers.has('authorization')).toBe(false);
     expect(sent[0]!.headers.get('x-team')).toBe('acme');
   });
 
-  test('carries the Authorization that the caller set for all requests', async () => {
+  test('carries the Authorization of the client options', async () => {
     const { client, sent } = clientWith({ body: {} }, { headers: { Authorization: 'Bearer gateway' } });
     await client.readVersion();
     expect(sent[0]!.headers.get('authorization')).toBe('Bearer gateway');
   });
 
-  test('carries query parameters and JSON bodies out of one flat input', async () => {
+  test('takes query parameters and JSON bodies from one flat input', async () => {
     const { client, sent } = clientWith({ body: {} });
     await client.getCallerLocation({ ip: '203.0.113.24' });
     await client.callRead({ project_id: 'acme/support-bot', id: '019cadd4-5620-75cc-af35-a9a6dcf071a3' });
@@ -97,12 +97,12 @@ describe('the client', () => {
     expect(called).toEqual(rows);
   });
 
-  test('says which contract it was built from', () => {
+  test('exposes the digest of its contract', () => {
     expect(clientWith({ body: {} }).client.contractDigest).toBe(contractDigest);
     expect(contractDigest).toMatch(/^sha256:[0-9a-f]{64}$/);
   });
 
-  test('gives the answer of a stream unread to those who ask for it', async () => {
+  test('returns the unread response of a stream', async () => {
     const { client } = clientWith({ body: { id: 'c1' } });
     const response = await client.callsQueryStream({ project_id: 'acme/support-bot' }).response();
     expect(response.bodyUsed).toBe(false);
@@ -110,7 +110,7 @@ describe('the client', () => {
     expect(await response.text()).toBe('{"id":"c1"}');
   });
 
-  test('gives plain calls of a stream as text', async () => {
+  test('returns the stream of a plain call as a string', async () => {
     const { client } = clientWith({ body: { id: 'c1' } });
     const { data } = await client.POST('/calls/stream_query', { body: { project_id: 'acme/support-bot' } });
     expect(data).toBe('{"id":"c1"}');
@@ -130,16 +130,16 @@ describe('an error', () => {
       status: 403,
       body: { reason: 'not your project' },
       requestId: 'req-1',
-      message: 'callRead answered 403: not your project (request req-1)',
+      message: 'callRead returned 403: not your project (request req-1)',
     });
   });
 
-  test('of a validation tells the places', async () => {
+  test('of a validation names the locations', async () => {
     const body = { detail: [{ loc: ['body', 'start'], msg: 'Field required', type: 'missing' }] };
     const { client } = clientWith({ status: 422, body });
     const call = client.callStats({ project_id: 'acme/support-bot', start: '2026-03-02T00:00:00Z' });
     await expect(call).rejects.toBeInstanceOf(UnprocessableError);
-    await expect(call).rejects.toThrow('callStats answered 422: body.start: Field required');
+    await expect(call).rejects.toThrow('callStats returned 422: body.start: Field required');
   });
 
   test('of another status has the base class', async () => {
@@ -149,7 +149,7 @@ describe('an error', () => {
     expect(isTracingStatusError(error)).toBe(false);
   });
 
-  test('of the connection is no answer of the service', async () => {
+  test('of the connection is not a status error', async () => {
     const { client } = clientWith({ body: {} }, { fetch: broken, retry: false });
     const error: unknown = await client.readVersion().catch((caught) => caught);
     expect(error).toBeInstanceOf(ConnectionError);
@@ -157,14 +157,14 @@ describe('an error', () => {
   });
 });
 
-describe('sending again', () => {
-  test('is done for an operation that is safe to repeat, as often as the options say', async () => {
+describe('retries', () => {
+  test('an operation that is safe to repeat as often as the options say', async () => {
     const { client, sent } = clientWith({ status: 503, body: {} }, { retry: { attempts: 4, baseDelay: 0 } });
     await expect(client.readVersion()).rejects.toMatchObject({ status: 503, retryable: true });
     expect(sent).toHaveLength(4);
   });
 
-  test('is done for no other operation, unless somebody says so', async () => {
+  test('another operation only if the caller says so', async () => {
     const { client, sent } = clientWith({ status: 503, body: {} }, { retry: { baseDelay: 0, also: ['scoreCreate'] } });
     const start = { project_id: 'p', op_name: 'o', started_at: '2026-03-02T09:15:00Z', attributes: {}, inputs: {} };
     await client.callStart({ start }).catch(() => {});
@@ -176,7 +176,7 @@ describe('sending again', () => {
     expect(sent).toHaveLength(3);
   });
 
-  test('is told of', async () => {
+  test('are reported to the hook', async () => {
     const attempts: string[] = [];
     const { client } = clientWith(
       { status: 429, body: {} },
@@ -199,7 +199,7 @@ test('the time limits of the client and of a call end it with a TimeoutError', a
   await expect(calling).rejects.toBeInstanceOf(TimeoutError);
 });
 
-describe('bad options are named', () => {
+describe('invalid options are named', () => {
   test.each<[object, string]>([
     [{ apiKey: 'k' }, 'option "baseUrl"'],
     [{ baseUrl: 'localhost:4010', apiKey: 'k' }, 'option "baseUrl"'],

@@ -22,7 +22,7 @@ afterAll(async () => {
   await mock?.close();
 });
 
-test('the calls of a query come one by one', async () => {
+test('a query stream yields its calls one by one', async () => {
   const { request, response } = examples.callsQueryStream.firstPage;
   const calls: Call[] = [];
   const options = { headers: { prefer: 'code=200, example=firstPage' } };
@@ -30,7 +30,7 @@ test('the calls of a query come one by one', async () => {
   expect(calls).toEqual(response);
 });
 
-test('the methods alone give what the whole client gives', async () => {
+test('single methods return what the full client returns', async () => {
   const lean = createTracingMethods({ baseUrl: mock.url, apiKey: 'any-key' }, { callsQueryStream, callStats });
   const { request } = examples.callStats.oneDay;
   expect(await lean.callStats(request)).toEqual(await tracing.callStats(request));
@@ -38,11 +38,11 @@ test('the methods alone give what the whole client gives', async () => {
   expect(await lean.callsQueryStream({ project_id }).toArray()).toEqual(whole);
 });
 
-test('a stream that is refused throws the error of the status', async () => {
-  const stranger = createTracingClient({ baseUrl: mock.url, apiKey: null });
-  await expect(stranger.callsQueryStream({ project_id }).toArray()).rejects.toBeInstanceOf(UnauthorizedError);
+test('a rejected stream throws the error of the status', async () => {
+  const unauthorized = createTracingClient({ baseUrl: mock.url, apiKey: null });
+  await expect(unauthorized.callsQueryStream({ project_id }).toArray()).rejects.toBeInstanceOf(UnauthorizedError);
 });
 
-test('the client and the service speak of the same contract', async () => {
+test('the client and the service have the same contract', async () => {
   expect(await tracing.compareContract()).toEqual({ client: contractDigest, server: contractDigest, same: true });
 });

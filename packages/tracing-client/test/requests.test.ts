@@ -7,17 +7,17 @@ type Id = keyof typeof operations;
 type Method = (...given: readonly unknown[]) => PromiseLike<unknown> | { toArray(): Promise<unknown> };
 type Create = (options: Parameters<typeof createTracingClient>[0], id: Id) => object;
 
-const ways: Readonly<Record<string, Create>> = {
+const clients: Readonly<Record<string, Create>> = {
   full: createTracingClient,
   lean: (options, id) => createTracingMethods(options, { [id]: operations[id] } as typeof operations),
 };
 
-/** Everything that a server, or a fetch in the middle, can tell requests apart by. */
+/** Everything in a request that a server or a custom fetch can see. */
 async function shown(request: Request): Promise<object> {
   const { method, url, redirect, credentials, mode, cache, keepalive } = request;
   const headers = Object.fromEntries(request.headers);
   const isForm = headers['content-type']?.startsWith('multipart/form-data; boundary=') ?? false;
-  // The text between the parts of a form is made up anew for every request.
+  // The boundary of a form is random.
   const { 'content-type': type, ...others } = headers;
   const body = isForm ? await fieldsOf(request) : Buffer.from(await request.arrayBuffer()).toString('latin1');
   const rest = { redirect, credentials, mode, cache, keepalive };
@@ -33,7 +33,7 @@ async function fieldsOf(request: Request): Promise<unknown[]> {
   );
 }
 
-/** What both ways of making methods send for the same call. */
+/** Sends a call with the full client and with single methods. */
 async function sentBy(id: Id, ...given: readonly unknown[]): Promise<object[]> {
   const sent: Request[] = [];
   const options = {
@@ -45,7 +45,7 @@ async function sentBy(id: Id, ...given: readonly unknown[]): Promise<object[]> {
       return Promise.resolve(new Response('{}\n'));
     },
   };
-  for (const create of Object.values(ways)) {
+  for (const create of Object.values(clients)) {
     const methods = create(options, id) as Readonly<Record<string, Method>>;
     const result = methods[id]!(...given);
     await ('toArray' in result ? result.toArray() : result);
@@ -63,11 +63,11 @@ const calls = Object.entries(byOperation).flatMap(([id, byKey]) =>
   })),
 );
 
-test('there is an example of every operation', () => {
+test('every operation has an example', () => {
   expect([...new Set(calls.map(({ id }) => id))].toSorted()).toEqual(Object.keys(operations).toSorted());
 });
 
-describe('the methods alone send what those of the whole client send', () => {
+describe('single methods send the requests of the full client', () => {
   test.each(calls)('$id: $key', async ({ id, request }) => {
     const [full, lean] = await sentBy(id, ...(request === undefined ? [] : [request]));
     expect(lean).toEqual(full);

@@ -14,16 +14,16 @@ import { lines, serve } from './support/server.ts';
 const query = { project_id: 'acme/support-bot' };
 const calls = [{ id: 'c1' }, { id: 'c2' }, { id: 'Zürich 😀' }];
 
-const ways = {
-  'the whole client': (options: TracingClientOptions) => createTracingClient(options),
-  'the methods alone': (options: TracingClientOptions) => createTracingMethods(options, { callsQueryStream }),
+const clients = {
+  'the full client': (options: TracingClientOptions) => createTracingClient(options),
+  'single methods': (options: TracingClientOptions) => createTracingMethods(options, { callsQueryStream }),
 };
 
-describe.each(Object.entries(ways))('a stream of %s', (_, create) => {
+describe.each(Object.entries(clients))('a stream of %s', (_, create) => {
   const open = (baseUrl: string, options: Partial<TracingClientOptions> = {}) =>
     create({ baseUrl, apiKey: 'k3y-0f9e', ...options });
 
-  test('gives its items one by one, as they come', async () => {
+  test('yields its items one by one, as they come', async () => {
     let more!: () => void;
     const { baseUrl } = await serve((response) => {
       lines(response, calls[0]);
@@ -36,7 +36,7 @@ describe.each(Object.entries(ways))('a stream of %s', (_, create) => {
     expect(seen).toEqual(calls);
   });
 
-  test('sends nothing until somebody reads', async () => {
+  test('sends nothing before it is read', async () => {
     let requests = 0;
     const { baseUrl } = await serve((response) => {
       requests += 1;
@@ -50,7 +50,7 @@ describe.each(Object.entries(ways))('a stream of %s', (_, create) => {
     expect(requests).toBe(1);
   });
 
-  test('is read once', async () => {
+  test('can be read once', async () => {
     const { baseUrl } = await serve((response) => {
       lines(response, ...calls);
       response.end();
@@ -66,10 +66,10 @@ describe.each(Object.entries(ways))('a stream of %s', (_, create) => {
     });
     const reading = open(baseUrl).callsQueryStream(query).toArray();
     await expect(reading).rejects.toBeInstanceOf(NotFoundError);
-    await expect(reading).rejects.toThrow('callsQueryStream answered 404: no such project');
+    await expect(reading).rejects.toThrow('callsQueryStream returned 404: no such project');
   });
 
-  test('throws wrong input at once', () => {
+  test('throws at once for invalid input', () => {
     const wrong = { headers: { 'x y': '1' } };
     expect(() => open('http://127.0.0.1:9').callsQueryStream(query, wrong)).toThrow(TypeError);
   });
@@ -97,7 +97,7 @@ describe.each(Object.entries(ways))('a stream of %s', (_, create) => {
     await left;
   });
 
-  test('is asked for again before its headers have come, and not after', async () => {
+  test('is retried before its headers have come, and not after', async () => {
     const attempts: (number | undefined)[] = [];
     const { baseUrl } = await serve((response, before) => {
       if (before === 0) {
@@ -114,7 +114,7 @@ describe.each(Object.entries(ways))('a stream of %s', (_, create) => {
     expect(attempts).toEqual([503, 200]);
   });
 
-  test('has the time limit for its headers alone', async () => {
+  test('has a time limit until its headers', async () => {
     const slow = await serve(() => {});
     const reading = open(slow.baseUrl, { timeout: 50 }).callsQueryStream(query).toArray();
     await expect(reading).rejects.toBeInstanceOf(TimeoutError);
@@ -126,7 +126,7 @@ describe.each(Object.entries(ways))('a stream of %s', (_, create) => {
     expect(await open(baseUrl, { timeout: 200 }).callsQueryStream(query).toArray()).toEqual(calls.slice(0, 2));
   });
 
-  test('shows no key when it breaks', async () => {
+  test('has errors without the key', async () => {
     const { baseUrl } = await serve((response) => {
       lines(response, calls[0]);
       response.end('k3y-0f9e is no JSON\n');

@@ -25,7 +25,7 @@ declare const caught: unknown;
 
 const range = { project_id: 'acme/support-bot', start: '2026-03-02T00:00:00Z' };
 
-test('a method takes the request of its operation and gives its response', () => {
+test('a method takes the request of its operation and returns its response', () => {
   expectTypeOf(client.readVersion()).resolves.toEqualTypeOf<ReadVersionResponse>();
   expectTypeOf(client.getCallerLocation()).toEqualTypeOf(client.getCallerLocation({ ip: '203.0.113.24' }));
 });
@@ -47,8 +47,8 @@ test('wrong input does not compile', () => {
   void client.readVersion({ timeOut: 5 });
 });
 
-describe('the answer of statistics follows the request', () => {
-  test('a bucket of usage has the figures that were asked for, and no others', async () => {
+describe('the response of statistics follows the request', () => {
+  test('a bucket of usage has the requested metrics, and no others', async () => {
     const stats = await client.callStats({
       ...range,
       usage_metrics: [{ metric: 'total_tokens', aggregations: ['sum'], percentiles: [95] }],
@@ -76,7 +76,7 @@ describe('the answer of statistics follows the request', () => {
     >();
   });
 
-  test('a request that is not written out gives the type of the contract', () => {
+  test('a request that is not a literal has the response type of the contract', () => {
     const request = {} as CallStatsRequest;
     expectTypeOf(client.callStats(request)).resolves.toEqualTypeOf<CallStatsResponse>();
     const feedback = {} as FeedbackStatsRequest;
@@ -93,14 +93,14 @@ describe('the answer of statistics follows the request', () => {
   });
 });
 
-test('a stream is one of its items, and no promise', () => {
+test('a stream has the type of its items, and is no promise', () => {
   const stream = client.callsQueryStream({ project_id: 'acme/support-bot' });
   expectTypeOf(stream).toEqualTypeOf<ItemStream<Call>>();
   expectTypeOf(stream).not.toExtend<PromiseLike<unknown>>();
   expectTypeOf(stream.toArray()).resolves.toEqualTypeOf<Call[]>();
 });
 
-describe('methods by themselves', () => {
+describe('single methods', () => {
   const make = {} as typeof createTracingMethods;
   const rows = {} as { callStats: typeof callStats; callsQueryStream: typeof callsQueryStream };
   const options = { baseUrl: 'http://h', apiKey: null };
@@ -113,7 +113,7 @@ describe('methods by themselves', () => {
     expectTypeOf(make(options, {} as typeof operations)).toExtend<TracingMethods>();
   });
 
-  test('are made of the rows of their own names', () => {
+  test('are created from the rows of their own names', () => {
     // @ts-expect-error the row is that of another operation
     make(options, { callRead: rows.callStats });
     // @ts-expect-error there is no such operation
@@ -123,20 +123,20 @@ describe('methods by themselves', () => {
 });
 
 test('plain calls are typed by path', () => {
-  const answer = client.POST('/calls/stats', { body: range });
-  expectTypeOf<Awaited<typeof answer>['data']>().toEqualTypeOf<CallStatsResponse | undefined>();
+  const result = client.POST('/calls/stats', { body: range });
+  expectTypeOf<Awaited<typeof result>['data']>().toEqualTypeOf<CallStatsResponse | undefined>();
   // @ts-expect-error there is no such path
   void client.GET('/calls/stat');
 });
 
-test('the status of an error tells its class and its body', () => {
+test('the status of an error narrows its class and its body', () => {
   expectTypeOf<ForbiddenError>().toExtend<TracingError>();
   expectTypeOf<ForbiddenError['status']>().toEqualTypeOf<403>();
   if (isTracingStatusError(caught)) {
     if (caught.status === 403) {
       expectTypeOf(caught).toEqualTypeOf<ForbiddenError>();
       expectTypeOf(caught.body).toEqualTypeOf<DomainError | string | undefined>();
-      // @ts-expect-error a gateway answers with text, or with nothing
+      // @ts-expect-error the body of a gateway is a string or undefined
       void caught.body.reason;
       if (typeof caught.body === 'object') expectTypeOf(caught.body.reason).toBeString();
     }
@@ -146,6 +146,6 @@ test('the status of an error tells its class and its body', () => {
   }
 });
 
-test('the key has to be given, or null in its place', () => {
+test('the key is required, or null', () => {
   expectTypeOf<Parameters<typeof createTracingClient>[0]['apiKey']>().toEqualTypeOf<string | null>();
 });

@@ -1,7 +1,7 @@
 import { ApiError, createServiceClient, type OperationTable } from '@callscope/client-runtime';
 import { createServiceMethods } from '@callscope/client-runtime/methods';
+import { isRetryable } from '@callscope/client-runtime/retry';
 import { contractCases, loadService, openTarget, profiles, runCase } from '@callscope/contract-tests';
-import { createCallBatch, createTracer } from '@callscope/ergonomics/batch';
 import { fillBuckets, toSeries } from '@callscope/ergonomics/buckets';
 import { ChatAccumulator, chatStream } from '@callscope/ergonomics/chat';
 import { paged } from '@callscope/ergonomics/paging';
@@ -14,6 +14,7 @@ import { createInferenceMethods } from '@callscope/inference-client/methods';
 import { models } from '@callscope/inference-client/operations';
 import type { ChatCompletionChunk, ChatCompletionsRequest, ChatCompletionsResponse } from '@callscope/inference-types';
 import inferenceContract from '@callscope/inference-types/openapi.json' with { type: 'json' };
+import { createCallBatch, createTracer } from '@callscope/tracer';
 import {
   createTracingClient,
   isTracingStatusError,
@@ -109,6 +110,7 @@ async function callThroughRuntime(baseUrl: string): Promise<void> {
     });
     same((await methods.readVersion()).version, tracingExamples.readVersion.current.response.version);
   }
+  same([404, 503].map(isRetryable), [false, true]);
 }
 
 async function help(baseUrl: string): Promise<void> {

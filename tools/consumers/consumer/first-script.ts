@@ -1,6 +1,6 @@
-import { createCallBatch, createTracer } from '@callscope/ergonomics/batch';
 import { toSeries } from '@callscope/ergonomics/buckets';
 import { createInferenceClient } from '@callscope/inference-client';
+import { createCallBatch, createTracer } from '@callscope/tracer';
 import { createTracingClient } from '@callscope/tracing-client';
 
 const [project_id, model, start] = ['acme/support-bot', 'northwind/sable-small', '2026-03-02T00:00:00Z'];

@@ -13,6 +13,7 @@ const expectedKinds = [
   /^(LICENSE|README\.md|CHANGELOG\.md|package\.json)$/,
   /^dist\/[^.]+(\.js|\.js\.map|\.d\.ts|\.d\.ts\.map|\.json)$/,
   /^src\/[^.]+\.ts$/,
+  /^docs\/[^./]+\.md$/,
 ];
 const unwantedParts = /(^|\/)(test|tests|fixtures|reports|node_modules|\.turbo)\//;
 

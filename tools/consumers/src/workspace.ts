@@ -51,6 +51,16 @@ export async function publishedMembers(root: string = workspaceRoot): Promise<Me
   return published;
 }
 
+/**
+ * Lists the README of a folder of the workspace and the pages in its folder `docs`, as paths from the root.
+ * @param folder - Folder, relative to the root.
+ */
+export async function findPages(folder: string, root: string = workspaceRoot): Promise<string[]> {
+  const names = await readdir(join(root, folder, 'docs')).catch((): string[] => []);
+  const pages = names.filter((name) => name.endsWith('.md')).toSorted();
+  return [join(folder, 'README.md'), ...pages.map((name) => join(folder, 'docs', name))];
+}
+
 async function foldersOf(root: string, parent: string): Promise<string[]> {
   const entries = await readdir(join(root, parent), { withFileTypes: true });
   const folders = entries.filter((entry) => entry.isDirectory()).map((entry) => `${parent}/${entry.name}`);

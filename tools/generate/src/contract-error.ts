@@ -1,21 +1,15 @@
-/** A place in a file; lines and columns count from 1. */
-export interface Place {
-  /** Path from the root of the workspace. */
-  readonly file: string;
-  readonly line: number;
-  readonly column?: number | undefined;
-}
+import type { Location } from './source-files.ts';
 
-/** A contract that cannot be used. Its message is one line that begins with the place: `file:line:column: what`. */
+/** A contract that cannot be used. Its message is one line that begins with the location: `file:line:column: reason`. */
 export class ContractError extends Error {
   /** Path from the root of the workspace. */
   readonly file: string;
   readonly line: number;
   readonly column: number | undefined;
-  /** The message without the place. */
+  /** The message without the location. */
   readonly reason: string;
 
-  constructor({ file, line, column }: Place, reason: string) {
+  constructor({ file, line, column }: Location, reason: string) {
     super(`${[file, line, column].filter((part) => part !== undefined).join(':')}: ${reason}`);
     this.name = 'ContractError';
     this.file = file;
@@ -25,22 +19,16 @@ export class ContractError extends Error {
   }
 }
 
-/** What a fault is about, by its name in the contract. */
-export interface Subject {
-  readonly kind: 'operation' | 'example' | 'component';
-  readonly name: string;
-}
-
-/**
- * A fault that was found in a bundle, which knows names but no source files. `located` turns it into a
- * `ContractError`.
- */
-export class Fault extends Error {
-  readonly subject: Subject;
-
-  constructor(kind: Subject['kind'], name: string, reason: string) {
-    super(reason);
-    this.name = 'Fault';
-    this.subject = { kind, name };
+/** Files whose references lead only to each other, so that no schema is ever reached. */
+export class ReferenceCycleError extends ContractError {
+  /** @param files - Paths from the root of the workspace, in the order of the cycle. */
+  constructor(files: readonly string[]) {
+    const [first = '', ...others] = files;
+    const steps = [...others, first].map((file) => `to ${file}`).join(', ');
+    super(
+      { file: first, line: 1 },
+      `the references lead ${steps} and never to a schema. Put a schema into one of the files.`,
+    );
+    this.name = 'ReferenceCycleError';
   }
 }

@@ -1,12 +1,12 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { Place } from './contract-error.ts';
+import type { Location } from './source-files.ts';
 import type { Output } from './targets.ts';
 import { shown, type Workspace } from './workspace.ts';
 
 /** What differs first between what lies in a generated folder and what the contract gives. */
-export interface Difference extends Place {
+export interface Difference extends Location {
   readonly what: string;
 }
 

@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 
-import { type Bundle, readBundle } from './bundle.ts';
-import { type Contract, readContract } from './contract/contract.ts';
+import type { Document } from '@callscope/contract';
+
+import { type Bundle, bundleOf, readBundle, withLocation } from './bundle.ts';
 import { emitErrors } from './emit/errors.ts';
 import { emitExamples } from './emit/examples.ts';
 import { emitMethods } from './emit/methods.ts';
+import { type Contract, readContract } from './emit/model.ts';
 import { emitOperations } from './emit/operations.ts';
-import { located } from './locate.ts';
-import { type Service, type Workspace } from './workspace.ts';
+import { type Service, shown, type Workspace, workspaceAt } from './workspace.ts';
 
 interface Target {
   readonly service: Service;
@@ -62,23 +63,39 @@ export interface Output {
 }
 
 /**
- * Makes the files of a target out of the bundled contract. Nothing below the packages is read or written.
+ * Generates the files of a target from the bundled contract. Nothing below the packages is read or written.
  *
- * @throws ContractError when the contract is broken or has a form that the generated code has no place for.
+ * @throws ContractError when the contract is broken or has a form that the generated code does not support.
  */
 export async function generate(workspace: Workspace, target: Target): Promise<Output> {
   return generateFrom(workspace, target, await readBundle(workspace, target.service));
 }
 
-/** Like `generate`, from a bundle that the caller has. The workspace only tells where faults and files belong. */
-export async function generateFrom(
-  workspace: Workspace,
-  target: Target,
-  { document, digest }: Pick<Bundle, 'document' | 'digest'>,
-): Promise<Output> {
-  const files = await located(workspace, target.service, () =>
-    target.emit(readContract(target.service, document, digest)),
-  );
+/**
+ * Generates the files of a target from a bundle, for a tool that reads another tree than its own. Nothing is written.
+ *
+ * @param root - Folder of the tree, whose sources give errors their location.
+ * @param name - Name of the target, as the command line takes it: `tracing-types`.
+ * @param document - The bundled contract of the target's service.
+ * @returns the files by their path from the root.
+ * @throws ContractError when the contract has a form that the generated code does not support.
+ * @throws TypeError when there is no such target.
+ */
+export async function generateFiles(
+  root: string,
+  name: string,
+  document: Document,
+): Promise<ReadonlyMap<string, string>> {
+  const target = Object.hasOwn(targets, name) ? targets[name] : undefined;
+  if (target === undefined) throw new TypeError(`generateFiles: there is no target "${name}".`);
+  const workspace = workspaceAt(root);
+  const { files } = await generateFrom(workspace, target, bundleOf(document));
+  return new Map([...files].map(([path, text]) => [shown(workspace, path), text]));
+}
+
+async function generateFrom(workspace: Workspace, target: Target, { document, digest }: Bundle): Promise<Output> {
+  const { service } = target;
+  const files = await withLocation(workspace, service, () => target.emit(readContract(service, document, digest)));
   const folder = join(workspace.root, target.folder);
   return { folder, files: new Map([...files].map(([name, text]) => [join(folder, name), text])) };
 }

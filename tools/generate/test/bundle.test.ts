@@ -1,9 +1,15 @@
+import { spawnSync } from 'node:child_process';
 import { readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
+import type { Document } from '@callscope/contract';
 import { expect, test } from 'vitest';
 
 import { bundle, readBundle, writeBundle } from '../src/bundle.ts';
+import { runBundler } from '../src/redocly.ts';
+import { SourceFiles } from '../src/source-files.ts';
+import { contractFolder, here, services } from '../src/workspace.ts';
 import { edit, library } from './library.ts';
 
 test('the lists of stream examples become the text on the wire', async () => {
@@ -11,8 +17,8 @@ test('the lists of stream examples become the text on the wire', async () => {
   expect(document.components?.examples?.booksExportAllResponse?.value).toBe(
     '{"title":"Odes","year":1819}\n{"title":"Elegies"}\n',
   );
-  expect(document.paths['/ask']?.post?.responses).toHaveProperty(
-    ['200', 'content', 'text/event-stream', 'examples', 'streamed', 'value'],
+  expect(document.paths['/ask']).toHaveProperty(
+    ['post', 'responses', '200', 'content', 'text/event-stream', 'examples', 'streamed', 'value'],
     'data: {"word":"Over"}\n\ndata: {"word":"there"}\n\ndata: [DONE]\n\n',
   );
 });
@@ -67,3 +73,26 @@ test('the bundle is made again when a file of the contract is gone', async () =>
   await rm(join(workspace.specs, 'tracing/schemas/Book.yaml'));
   await expect(readBundle(workspace, 'tracing')).rejects.toThrow('there is no such file');
 });
+
+test.each(services)('the library bundles the %s contract as the command line of the linter does', async (service) => {
+  const folder = contractFolder(here, service);
+  const ours = await runBundler(here, service, join(folder, 'openapi.yaml'), new SourceFiles(here.root, folder));
+  const cli = fileURLToPath(import.meta.resolve('@redocly/cli/bin/cli.js'));
+  const args = [cli, 'bundle', service, '--ext', 'json', '--component-renaming-conflicts-severity', 'error'];
+  const { stdout } = spawnSync(process.execPath, args, {
+    cwd: here.specs,
+    env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  const theirs = JSON.parse(stdout) as Document;
+  expect(parts(ours)).toEqual(parts(theirs));
+});
+
+/** Returns the parts of a bundle as text, so that the order of their keys counts; only that of the parts does not. */
+function parts({ components = {}, ...document }: Document): Record<string, string> {
+  const named = Object.entries(components).flatMap(([kind, byName]) =>
+    Object.entries(byName ?? {}).map(([name, node]) => [`${kind}/${name}`, node] as const),
+  );
+  return Object.fromEntries([...Object.entries(document), ...named].map(([key, node]) => [key, JSON.stringify(node)]));
+}

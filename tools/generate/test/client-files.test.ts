@@ -107,12 +107,21 @@ test('methods carry the description of their operation, which cannot end its com
   expect(text).toContain('   * `PUT /scans/{id}`\n   *\n   * @deprecated\n');
 });
 
-test('each error status has one class; a status with several shared responses has the union of their bodies, and of what a gateway may answer', async () => {
+test('each error status has one class; a status with several shared responses has the union of their bodies and of the bodies of a gateway', async () => {
   const { 'errors.ts': text } = await made('tracing-client');
   expect(text).toBe(
     `
 import type { ManyProblems, Problem } from '@callscope/tracing-types';
-import { TracingError } from '../error.ts';
+import { ApiError } from '@callscope/client-runtime/methods';
+
+/**
+ * An error response of the tracing service. Each status that the contract declares has a subclass; any other
+ * status, such as one of a proxy, has this class itself.
+ */
+export class TracingError extends ApiError {
+  /** Distinguishes the errors of the services. */
+  readonly service = 'tracing';
+}
 
 /** Status 404. It is not there. */
 export class NotFoundError extends TracingError {
@@ -127,8 +136,8 @@ export class UnprocessableError extends TracingError {
 }
 
 /**
- * Every error whose status the contract declares: tell them apart by \`status\`. It says nothing of who answered: the
- * \`body\` of a gateway is a text, or undefined.
+ * Every error with a status that the contract declares. Compare \`status\` to narrow it. The \`body\` of a response of a
+ * gateway is a string, or undefined.
  */
 export type TracingStatusError =
   | NotFoundError
@@ -142,6 +151,16 @@ export const errorClasses: {
   404: NotFoundError,
   422: UnprocessableError,
 };
+
+/**
+ * Returns true if an error is a response with a status that the contract declares. Then \`status\` is a literal, and
+ * comparing it narrows the error to its class and \`body\` to its type.
+ * @param error - A thrown value.
+ * @returns True for errors of the tracing service whose status has a class.
+ */
+export function isTracingStatusError(error: unknown): error is TracingStatusError {
+  return error instanceof TracingError && error.status in errorClasses;
+}
 `.slice(1),
   );
 });

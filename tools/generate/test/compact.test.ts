@@ -2,14 +2,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import type { Document } from '@callscope/contract';
 import ts from 'typescript';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { bundle } from '../src/bundle.ts';
-import { type Contract, readContract } from '../src/contract/contract.ts';
-import type { Document } from '../src/contract/document.ts';
-import { compact } from '../src/emit/compact.ts';
-import { print } from '../src/emit/print.ts';
+import { compact, print } from '../src/emit/compact.ts';
+import { type Contract, readContract } from '../src/emit/model.ts';
 import { emitTypes, typesOf } from '../src/emit/types.ts';
 import { library } from './library.ts';
 
@@ -23,7 +22,7 @@ const tree = { $ref: '#/components/schemas/Tree' };
 const post = {
   operationId: 'treePlant',
   description: 'Plants a tree.',
-  requestBody: { required: true, content: { 'application/json': { schema: tree } } },
+  requestBody: { required: true, content: { 'application/json': { schema: { $ref: '#/components/schemas/Branch' } } } },
   responses: {
     200: answer(tree, { 'X-Id': header('Id') }),
     400: { $ref: '#/components/responses/Wrong' },

@@ -17,6 +17,7 @@ const standIns = {
       readonly stream?: string; readonly terminator?: string; readonly safeToRepeat: boolean; readonly public?: true;
       readonly openStream?: (source: { readonly operationId: string }) => unknown;
     }
+    export class ApiError extends Error { readonly status: number = 0; readonly body: unknown = undefined }
     export declare function formBody(fields: Readonly<Record<string, unknown>>): { readonly body: BodyInit };
     export { formBody as bytesBody };
     export declare function takeParameters(id: string): { readonly address: string };`,
@@ -28,8 +29,6 @@ const standIns = {
   'node_modules/@callscope/tracing-types/index.ts': `
     export type * from '../../../packages/tracing-types/src/generated/schema.ts';
     export type * from '../../../packages/tracing-types/src/generated/inputs.ts';`,
-  'packages/tracing-client/src/error.ts': `
-    export class TracingError extends Error { readonly status: number = 0; readonly body: unknown = undefined }`,
 };
 
 test('everything that is made of a contract compiles under the strictest options and gives the types that it promises', async () => {

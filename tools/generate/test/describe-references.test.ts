@@ -1,22 +1,22 @@
+import type { Document, Reference, SchemaObject } from '@callscope/contract';
 import { expect, test } from 'vitest';
 
-import { describeReferences } from '../src/contract/describe-references.ts';
-import type { Document, Reference, Schema } from '../src/contract/document.ts';
+import { describeReferences } from '../src/emit/types.ts';
 
 const book = { $ref: '#/components/schemas/Book' };
 const described = { description: 'A book.', ...book };
 
-function documentWith(schema: Schema): Document {
+function documentWith(schema: SchemaObject): Document {
   const schemas = { Book: { type: 'object', description: 'A book.' }, Plain: { type: 'string' }, Shelf: schema };
   return { openapi: '3.1.1', info: { title: 'Library', version: '1' }, paths: {}, components: { schemas } };
 }
 
-function after(schema: Schema): Schema | undefined {
+function after(schema: SchemaObject): SchemaObject | undefined {
   return describeReferences(documentWith(schema)).components?.schemas?.Shelf;
 }
 
 test('properties are described wherever they stand, in lists, in alternatives and in inline objects', () => {
-  const nested = (property: Reference): Schema => ({
+  const nested = (property: Reference): SchemaObject => ({
     properties: { top: property, inline: { properties: { inner: property } } },
     items: { properties: { listed: property } },
     anyOf: [{ properties: { either: property } }, book],

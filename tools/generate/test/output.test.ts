@@ -3,10 +3,9 @@ import { join } from 'node:path';
 
 import { expect, test } from 'vitest';
 
-import { generateFiles } from '../src/files.ts';
 import type { Document } from '../src/index.ts';
 import { run } from '../src/run.ts';
-import { targets } from '../src/targets.ts';
+import { generateFiles, targets } from '../src/targets.ts';
 import { edit, library } from './library.ts';
 
 const tracingTargets = Object.keys(targets).filter((name) => name.includes('tracing'));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { keyOfPattern } from '../src/emit/pattern-key.ts';
+import { keyOfPattern } from '../src/emit/types.ts';
 
 test.each([
   [String.raw`^p\d+(\.\d+)?_(input_tokens|output_tokens)$`, "`p${number}_${'input_tokens' | 'output_tokens'}`"],

@@ -1,11 +1,12 @@
-import { readFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 
-import { type Document, isScalar, LineCounter, parseDocument, visit } from 'yaml';
+import { kebabCase } from '@callscope/contract';
+import { SourceFiles } from '@callscope/generate/sources';
+import { type Document, isScalar, visit } from 'yaml';
 
 import { at, items, textAt } from './nodes.ts';
 
-/** One YAML file of a contract, with what is needed to say where in it something stands. */
+/** One YAML file of a contract. */
 export interface ContractFile {
   /** From the folder that the specs are in, with forward slashes: `specs/tracing/calls/schemas/Call.yaml`. */
   readonly path: string;
@@ -16,7 +17,8 @@ export interface ContractFile {
   /** Name of the file without its ending: of a schema, the name of its type. */
   readonly name: string;
   readonly yaml: Document.Parsed;
-  readonly lines: LineCounter;
+  /** Returns the line in which a node of the file begins; 1 for a value that is not a node. */
+  readonly lineOf: (node: unknown) => number;
 }
 
 /** A contract that cannot be read. The message says where, what is wrong and what to do about it. */
@@ -26,46 +28,48 @@ export class UnreadableContractError extends Error {
 
 /**
  * Reads the files of a service's contract: the root file first, then each file that another one refers to. Examples
- * are left out: they state no facts of their own, and their values may hold a `$ref` that is none.
+ * are left out: they state no facts of their own, and their values may hold a `$ref` that is data.
  *
- * @param specs absolute path of the folder of all contracts.
- * @throws UnreadableContractError for a file that is missing or is no YAML.
+ * @param specs - Absolute path of the folder of all contracts.
+ * @throws UnreadableContractError when a file is missing or is not valid YAML.
  */
-export async function contractFiles(specs: string, service: string): Promise<ContractFile[]> {
+export function contractFiles(specs: string, service: string): ContractFile[] {
+  const sources = new SourceFiles(dirname(specs), join(specs, service));
   const files = new Map<string, ContractFile>();
-  const add = async (absolute: string, from?: string): Promise<void> => {
+  const add = (absolute: string, from?: string): void => {
     if (files.has(absolute)) return;
-    const file = await readContractFile(specs, service, absolute, from);
+    const file = readContractFile(sources, specs, service, absolute, from);
     files.set(absolute, file);
-    for (const reference of referencesIn(file)) await add(join(dirname(absolute), reference), file.path);
+    for (const reference of referencesIn(file)) add(join(dirname(absolute), reference), file.path);
   };
-  await add(join(specs, service, 'openapi.yaml'));
+  add(join(specs, service, 'openapi.yaml'));
   return [...files.values()];
 }
 
-async function readContractFile(
+function readContractFile(
+  sources: SourceFiles,
   specs: string,
   service: string,
   absolute: string,
   from?: string,
-): Promise<ContractFile> {
+): ContractFile {
   const path = relative(dirname(specs), absolute).replaceAll('\\', '/');
-  const text = await readFile(absolute, 'utf8').catch((error: NodeJS.ErrnoException) => {
+  const source = sources.file(absolute);
+  if (source === undefined) {
     const hint =
       from === undefined
         ? `It is the root file of the ${service} service.`
-        : `${from} refers to it: mend the \`$ref\` there.`;
-    throw new UnreadableContractError(`${path}: cannot be read (${error.code}). ${hint}`);
-  });
-  const lines = new LineCounter();
-  const yaml = parseDocument(text, { lineCounter: lines });
-  const [fault] = yaml.errors;
-  if (fault !== undefined) {
-    const line = fault.linePos?.[0].line ?? 1;
-    throw new UnreadableContractError(`${path}:${line}: is no YAML (${fault.message.split('\n')[0]}). Mend it first.`);
+        : `${from} refers to it: correct the \`$ref\` there.`;
+    throw new UnreadableContractError(`${path}: cannot be read. ${hint}`);
+  }
+  const { yaml, lineOf } = source;
+  const [error] = yaml.errors;
+  if (error !== undefined) {
+    const line = error.linePos?.[0].line ?? 1;
+    throw new UnreadableContractError(`${path}:${line}: is not valid YAML: ${error.message.split('\n')[0]}`);
   }
   const [area = '', kind = ''] = relative(join(specs, service), absolute).replaceAll('\\', '/').split('/');
-  return { path, area, kind, name: basename(absolute, '.yaml'), yaml, lines };
+  return { path, area, kind, name: basename(absolute, '.yaml'), yaml, lineOf };
 }
 
 /** Relative paths of the files that `file` refers to, examples left out. */
@@ -85,7 +89,6 @@ function referencesIn({ yaml }: ContractFile): string[] {
 export function areasOf([root]: readonly ContractFile[]): { readonly name: string; readonly folder: string }[] {
   return items(at(root?.yaml.contents, 'tags')).map((tag) => {
     const name = textAt(tag, 'name') ?? '';
-    const words = name.replaceAll(/(?<=[a-z])(?=[A-Z])/gu, '-').split(' ');
-    return { name, folder: words.join('-').toLowerCase() };
+    return { name, folder: kebabCase(name) };
   });
 }

@@ -1,7 +1,8 @@
+import { isHttpMethod } from '@callscope/contract';
 import { isMap, isScalar } from 'yaml';
 
 import type { ContractFile } from './contract-files.ts';
-import { at, entries, isReference, items, lineOf, textAt } from './nodes.ts';
+import { at, entries, isReference, items, textAt } from './nodes.ts';
 
 /** Where a fact comes from: `unknown` when the contract does not say, or says a word that means nothing. */
 export interface Source {
@@ -44,7 +45,6 @@ interface Surroundings {
   readonly source: Source;
 }
 
-const methods = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']);
 // Not `if`, `then`, `else` and `not`: they put questions to properties that are described elsewhere.
 const schemaBelow = ['items', 'additionalProperties', 'unevaluatedItems', 'unevaluatedProperties', 'contains'];
 const schemasBelow = ['allOf', 'anyOf', 'oneOf', 'prefixItems'];
@@ -68,8 +68,8 @@ export class FactReader {
   }
 
   #pathItem(root: unknown): void {
-    for (const { key, value: operation } of entries(root, this.#file.lines)) {
-      if (!methods.has(key) || !isMap(operation)) continue;
+    for (const { key, value: operation } of entries(root, this.#file)) {
+      if (!isHttpMethod(key) || !isMap(operation)) continue;
       const name = textAt(operation, 'operationId') ?? `${this.#file.name} ${key}`;
       const around: Surroundings = { name, owner: name, source: this.#state('operation', name, operation) };
       for (const parameter of [...items(at(root, 'parameters')), ...items(at(operation, 'parameters'))]) {
@@ -115,7 +115,7 @@ export class FactReader {
     name: string,
     node: unknown,
     around?: Surroundings,
-    line: number = lineOf(node, this.#file.lines),
+    line: number = this.#file.lineOf(node),
   ): Source {
     const stated = this.#sourceOf(node);
     if (stated === undefined && around === undefined) this.#report(line, `${name} does not say where it comes from.`);
@@ -134,7 +134,7 @@ export class FactReader {
     if (value === 'seed' || value === 'observed') return { kind: value };
     const number = typeof value === 'string' ? /^decision\/(\d{4})$/u.exec(value)?.[1] : undefined;
     if (number !== undefined) return { kind: 'decision', decision: number };
-    this.#report(lineOf(stated, this.#file.lines), `\`x-source: ${String(stated)}\` names no source.`);
+    this.#report(this.#file.lineOf(stated), `\`x-source: ${String(stated)}\` names no source.`);
     return unknown;
   }
 
@@ -144,6 +144,6 @@ export class FactReader {
   }
 
   #entries(node: unknown, key: string): ReturnType<typeof entries> {
-    return entries(at(node, key), this.#file.lines);
+    return entries(at(node, key), this.#file);
   }
 }

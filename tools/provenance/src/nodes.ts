@@ -1,4 +1,6 @@
-import { isMap, isScalar, isSeq, type LineCounter, type Node, type Pair, type YAMLMap } from 'yaml';
+import { isMap, isScalar, isSeq, type Node, type Pair, type YAMLMap } from 'yaml';
+
+import type { ContractFile } from './contract-files.ts';
 
 /** One entry of a YAML map. `line` is that of its key. */
 export interface Entry {
@@ -8,12 +10,12 @@ export interface Entry {
 }
 
 /** The entries of a map; none for anything else. */
-export function entries(node: unknown, lines: LineCounter): Entry[] {
+export function entries(node: unknown, { lineOf }: Pick<ContractFile, 'lineOf'>): Entry[] {
   if (!isMap(node)) return [];
   return (node as YAMLMap<Node>).items.map(({ key, value }: Pair<Node>) => ({
     key: isScalar(key) ? String(key.value) : String(key),
     value,
-    line: lineOf(key, lines),
+    line: lineOf(key),
   }));
 }
 
@@ -39,10 +41,4 @@ export function textAt(node: unknown, key: string): string | undefined {
 /** Whether a node points elsewhere. */
 export function isReference(node: unknown): boolean {
   return isMap(node) && node.has('$ref');
-}
-
-/** The line that a node begins in; 1 for what is no node. */
-export function lineOf(node: unknown, lines: LineCounter): number {
-  const start = (node as Node | null | undefined)?.range?.[0];
-  return start === undefined ? 1 : lines.linePos(start).line;
 }

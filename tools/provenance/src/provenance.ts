@@ -48,7 +48,7 @@ export interface Provenance {
  */
 export async function readProvenance(specs: string, services: readonly string[]): Promise<Provenance> {
   const decisions = readDecisions(specs);
-  const read = await Promise.all(services.map((service) => readService(specs, service)));
+  const read = services.map((service) => readService(specs, service));
   const facts = read.flatMap((each) => each.service.facts);
   return {
     services: read.map((each) => each.service),
@@ -58,11 +58,8 @@ export async function readProvenance(specs: string, services: readonly string[])
   };
 }
 
-async function readService(
-  specs: string,
-  service: string,
-): Promise<{ service: ServiceProvenance; problems: readonly Problem[] }> {
-  const files = await contractFiles(specs, service);
+function readService(specs: string, service: string): { service: ServiceProvenance; problems: readonly Problem[] } {
+  const files = contractFiles(specs, service);
   const readers = files.map((file) => new FactReader(file));
   const facts = readers.flatMap((reader) => reader.facts);
   const named = [...areasOf(files), { name: 'Shared', folder: 'shared' }];

@@ -64,19 +64,19 @@ describe('a contract that cannot be read', () => {
     const broken = changed('library/books/paths/books_id.yaml', 'parameters/Limit', 'parameters/Offset');
     await expect(broken).rejects.toThrow(UnreadableContractError);
     await expect(broken).rejects.toThrow(
-      'specs/library/shared/parameters/Offset.yaml: cannot be read (ENOENT). ' +
-        'specs/library/books/paths/books_id.yaml refers to it: mend the `$ref` there.',
+      'specs/library/shared/parameters/Offset.yaml: cannot be read. ' +
+        'specs/library/books/paths/books_id.yaml refers to it: correct the `$ref` there.',
     );
   });
 
-  test('names the line that is no YAML', async () => {
+  test('names the line that is not valid YAML', async () => {
     const broken = changed('library/books/schemas/Book.yaml', 'type: object\nprop', 'type: [object\nprop');
-    await expect(broken).rejects.toThrow(/^specs\/library\/books\/schemas\/Book\.yaml:\d+: is no YAML \(.+\)\./u);
+    await expect(broken).rejects.toThrow(/^specs\/library\/books\/schemas\/Book\.yaml:\d+: is not valid YAML: .+/u);
   });
 
   test('says which root file is missing', async () => {
     await expect(readProvenance(library, ['archive'])).rejects.toThrow(
-      'specs/archive/openapi.yaml: cannot be read (ENOENT). It is the root file of the archive service.',
+      'specs/archive/openapi.yaml: cannot be read. It is the root file of the archive service.',
     );
   });
 });

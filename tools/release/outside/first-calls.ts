@@ -1,7 +1,7 @@
 // What somebody writes who has just installed the packages: it is compiled and run in a rehearsal of a release.
-import { createCallBatch, createTracer } from '@callscope/ergonomics/batch';
 import { callStats } from '@callscope/examples/tracing';
 import { createInferenceClient } from '@callscope/inference-client';
+import { createCallBatch, createTracer } from '@callscope/tracer';
 import { createTracingClient } from '@callscope/tracing-client';
 import { contractDigest } from '@callscope/tracing-client/operations';
 import type { CallStatsResponse } from '@callscope/tracing-types';

@@ -1,5 +1,4 @@
-import type { Service } from '@callscope/generate';
-import { published } from '@callscope/generate/files';
+import { bundleOf, type Service } from '@callscope/generate';
 
 import type { Tree } from './base/index.ts';
 import { type BundledService, bundleServices } from './bundle/index.ts';
@@ -101,7 +100,7 @@ async function reviewService(
 }
 
 function isStale(head: BundledService | undefined, madeFrom: string | undefined): boolean {
-  return head !== undefined && madeFrom !== undefined && madeFrom !== published(head.document).digest;
+  return head !== undefined && madeFrom !== undefined && madeFrom !== bundleOf(head.document).digest;
 }
 
 function find(services: readonly BundledService[], wanted: Service): BundledService | undefined {

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 
 /**
- * Waits for a failure.
- * @param promise - What must fail.
- * @returns What it rejected with.
+ * Waits for a rejection.
+ * @param promise - A promise that must reject.
+ * @returns The reason.
  */
 export async function caught(promise: Promise<unknown>): Promise<unknown> {
   return promise.then(

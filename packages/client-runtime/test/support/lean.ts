@@ -1,14 +1,14 @@
 import { type FetchLike, type OperationTable, type ServiceConfig, takeParameters } from '../../src/index.ts';
 import { notesConfig, operations } from './notes.ts';
 
-/** The rows of the notes service as `createServiceMethods` takes them. */
+/** The operation table of the notes service, with `takeParameters` on each row. */
 export const leanOperations: OperationTable = Object.fromEntries(
   Object.entries(operations).map(([id, row]) => [id, { ...row, parameters: takeParameters }]),
 );
 
 /**
- * Makes what the methods of the notes service are made of when openapi-fetch stays away.
- * @param baseUrl - Address of the server.
+ * Creates the configuration of the notes service for `createServiceMethods`.
+ * @param baseUrl - URL of the server.
  * @param fetch - Sends the requests.
  * @param key - The API key.
  * @returns The configuration.

@@ -86,7 +86,7 @@ interface Paths {
 
 export interface NotesClient extends NotesMethods, Client<Paths> {}
 
-/** Base of the errors of the notes service. */
+/** Base class of the errors of the notes service. */
 export class NotesError extends ApiError {
   readonly service = 'notes';
 }
@@ -101,12 +101,12 @@ export class NoteConflictError extends NotesError {
   declare readonly body: { reason: string; expected: string };
 }
 
-/** A key that stands in no other text. */
+/** A key that occurs in no other string. */
 export const apiKey = 'k3y-Zürich-0f9e';
 
 /**
- * Makes what a client of the notes service is made of. Waits before further attempts are over at once.
- * @param baseUrl - Address of the server.
+ * Creates the configuration of a client of the notes service. It retries without a wait.
+ * @param baseUrl - URL of the server.
  * @param fetch - Sends the requests.
  * @param key - The API key.
  * @returns The configuration.
@@ -126,8 +126,8 @@ export function notesConfig(baseUrl: string, fetch?: FetchLike, key: string = ap
 }
 
 /**
- * Makes a client of the notes service.
- * @param baseUrl - Address of the server.
+ * Creates a client of the notes service.
+ * @param baseUrl - URL of the server.
  * @param fetch - Sends the requests.
  * @param key - The API key.
  * @returns The client.
@@ -137,8 +137,8 @@ export function notesClient(baseUrl: string, fetch?: FetchLike, key?: string): N
 }
 
 /**
- * Adds middleware that does nothing. Without any, openapi-fetch builds the requests of plain calls alone, and the
- * platform makes them.
+ * Adds middleware that does nothing. Without middleware, openapi-fetch sees only plain calls, and the platform builds
+ * their requests.
  * @param client - The client.
  * @returns The same client.
  */
@@ -148,10 +148,10 @@ export function watched<Watched extends object>(client: Watched): Watched {
 }
 
 /**
- * Makes a client of the notes service whose calls all go through openapi-fetch.
- * @param given - What `notesClient` takes.
+ * Creates a client of the notes service whose calls all go through openapi-fetch.
+ * @param args - Arguments of `notesClient`.
  * @returns The client.
  */
-export function watchedNotesClient(...given: Parameters<typeof notesClient>): NotesClient {
-  return watched(notesClient(...given));
+export function watchedNotesClient(...args: Parameters<typeof notesClient>): NotesClient {
+  return watched(notesClient(...args));
 }

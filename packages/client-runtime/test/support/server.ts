@@ -2,24 +2,24 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** What a server got. */
+/** A request that a server received. */
 export interface Received {
   method: string;
-  /** As it stood in the request line. */
+  /** As in the request line. */
   url: string;
   headers: IncomingMessage['headers'];
   body: Buffer;
 }
 
-/** Answers one request. */
-export type Answer = (response: ServerResponse, received: Received) => void;
+/** Writes the response to one request. */
+export type Respond = (response: ServerResponse, received: Received) => void;
 
 /**
- * Starts a server on a free port of 127.0.0.1 for the running test and stops it at its end.
- * @param answer - Answers every request.
- * @returns Its address and, in order, what it got.
+ * Starts a server on a free port of 127.0.0.1 and stops it at the end of the running test.
+ * @param respond - Responds to every request.
+ * @returns Its URL, and the requests that it received, in order.
  */
-export async function serve(answer: Answer): Promise<{ baseUrl: string; received: Received[] }> {
+export async function serve(respond: Respond): Promise<{ baseUrl: string; received: Received[] }> {
   const received: Received[] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -27,7 +27,7 @@ export async function serve(answer: Answer): Promise<{ baseUrl: string; received
     request.on('end', () => {
       const { method = '', url = '', headers } = request;
       received.push({ method, url, headers, body: Buffer.concat(chunks) });
-      answer(response, received.at(-1)!);
+      respond(response, received.at(-1)!);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -39,13 +39,13 @@ export async function serve(answer: Answer): Promise<{ baseUrl: string; received
 }
 
 /**
- * Makes an answer of one JSON document.
+ * Creates a response of one JSON document.
  * @param status - Status.
- * @param body - What is sent as JSON; undefined sends no body.
+ * @param body - The document; undefined sends no body.
  * @param headers - More header fields.
- * @returns The answer.
+ * @returns The function that writes it.
  */
-export function json(status: number, body: unknown, headers: Record<string, string> = {}): Answer {
+export function json(status: number, body: unknown, headers: Record<string, string> = {}): Respond {
   return (response) => {
     response.writeHead(status, { 'content-type': 'application/json', ...headers });
     response.end(body === undefined ? undefined : JSON.stringify(body));
@@ -53,13 +53,13 @@ export function json(status: number, body: unknown, headers: Record<string, stri
 }
 
 /**
- * Makes an answer of text.
+ * Creates a response of plain text.
  * @param status - Status.
  * @param type - Media type.
- * @param body - The text.
- * @returns The answer.
+ * @param body - The body.
+ * @returns The function that writes it.
  */
-export function text(status: number, type: string, body: string): Answer {
+export function text(status: number, type: string, body: string): Respond {
   return (response) => {
     response.writeHead(status, { 'content-type': type });
     response.end(body);

@@ -1,11 +1,5 @@
-export { fillBuckets } from './fill.ts';
-export { type GranularityInput, predictGranularity } from './granularity.ts';
-export type { CallStatsQuestion, FeedbackStatsQuestion } from './keys.ts';
-export { merge } from './merge.ts';
-export { alignRange, bucketRange, type RangeInput } from './range.ts';
-export { rebucket } from './rebucket.ts';
-export type { RequestWith } from './request.ts';
-export type { CallStats, CallStatsOf, FeedbackStats, FeedbackStatsOf, StatsRange } from './result.ts';
+export { fillBuckets, merge, rebucket, totals } from './combine.ts';
+export { alignRange, bucketRange, type GranularityInput, predictGranularity, type RangeInput } from './range.ts';
 export { type Series, toSeries } from './series.ts';
 export type {
   AnyBucket,
@@ -15,6 +9,15 @@ export type {
   Combined,
   CombinedFigures,
   Merged,
+  StatsRange,
 } from './stats.ts';
-export type { Instant } from './time.ts';
-export { totals } from './totals.ts';
+export type { Instant } from './time-zone.ts';
+export type {
+  CallStats,
+  CallStatsOf,
+  CallStatsQuestion,
+  FeedbackStats,
+  FeedbackStatsOf,
+  FeedbackStatsQuestion,
+  RequestWith,
+} from './typed-stats.ts';

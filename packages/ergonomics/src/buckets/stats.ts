@@ -1,66 +1,66 @@
-import type { StatsRange } from './result.ts';
+import type { CallStatsResponse } from '@callscope/tracing-types';
 
-/** What every bucket has. Figures stand beside it. */
+/** Range that statistics were computed for, and the granularity and time zone of their buckets. */
+export type StatsRange = Pick<CallStatsResponse, 'start' | 'end' | 'granularity' | 'timezone'>;
+
+/** Members that every bucket has, besides its metrics. */
 export interface AnyBucket {
   readonly timestamp: string;
   readonly count: number;
 }
 
-/** Statistics of calls with any figures, the contract's type too. */
+/** Call statistics with any metrics, such as the contract's own type. */
 export interface AnyCallStats extends StatsRange {
   readonly usage_buckets?: readonly (AnyBucket & { readonly model: string })[] | undefined;
   readonly call_buckets?: readonly AnyBucket[] | undefined;
 }
 
-/** Statistics of feedback with any figures, the contract's type too. */
+/** Feedback statistics with any metrics, such as the contract's own type. */
 export interface AnyFeedbackStats extends StatsRange {
   readonly buckets: readonly AnyBucket[];
-  readonly window_stats?: { readonly [path: string]: { readonly [figure: string]: number | null } } | null | undefined;
+  readonly window_stats?: { readonly [path: string]: { readonly [metric: string]: number | null } } | null | undefined;
 }
 
-/** Statistics that the functions of this entry take. */
+/** Statistics that the functions of this entry accept. */
 export type AnyStats = AnyCallStats | AnyFeedbackStats;
 
-/** The same statistics after several buckets were put together: a mean may be unknown then, which is null. */
+/** The same statistics after buckets were combined: means become nullable. */
 export type Combined<Stats> = {
-  [Key in keyof Stats]: Item<Stats[Key]> extends AnyBucket
-    ? [Item<Stats[Key]>] extends [never]
+  [Key in keyof Stats]: BucketOf<Stats[Key]> extends AnyBucket
+    ? [BucketOf<Stats[Key]>] extends [never]
       ? Stats[Key]
-      : CombinedFigures<Item<Stats[Key]>>[]
+      : CombinedFigures<BucketOf<Stats[Key]>>[]
     : Stats[Key];
 };
 
-/** The same statistics after several answers were put together: nothing is known of the whole window. */
+/** The same statistics after responses were merged: `window_stats` becomes null. */
 export type Merged<Stats> = {
   [Key in keyof Stats]: Key extends 'window_stats' ? null : Combined<Stats>[Key];
 };
 
-/** Figures of which a mean may be null. */
+/** The same bucket with nullable means. */
 export type CombinedFigures<Figures> = {
   [Key in keyof Figures]: Key extends `avg_${string}` ? Figures[Key] | null : Figures[Key];
 };
 
-/** A bucket of a list; `never` for a list that is always empty. */
-type Item<List> = NonNullable<List> extends readonly (infer Bucket)[] ? Bucket : never;
+/** Type of the buckets of a list; `never` for a list that is always empty. */
+type BucketOf<List> = NonNullable<List> extends readonly (infer Bucket)[] ? Bucket : never;
 
-/** Names of the figures of a list. */
-export type FigureKey<List> = [Item<List>] extends [never]
+/** Keys of the metrics in the buckets of a list. */
+export type MetricKey<List> = [BucketOf<List>] extends [never]
   ? never
-  : Exclude<keyof Item<List>, 'timestamp' | 'model'> & string;
+  : Exclude<keyof BucketOf<List>, 'timestamp' | 'model'> & string;
 
-/** Lists of buckets that statistics may have. `count` of a series is looked for in this order. */
-export const lists = ['call_buckets', 'usage_buckets', 'buckets'] as const;
+/** Lists of buckets that statistics may have. Series look for a metric in this order. */
+export const LISTS = ['call_buckets', 'usage_buckets', 'buckets'] as const;
 
-/** Name of a list of buckets. */
-type ListName = (typeof lists)[number];
-
-/** A bucket of any kind, as the code sees it. */
+/** A bucket of any list, as the implementation sees it. */
 export interface Row extends AnyBucket {
   readonly model?: string;
-  readonly [figure: string]: unknown;
+  readonly [metric: string]: unknown;
 }
 
-/** Statistics of any kind, as the code sees them. */
-export interface Lists extends StatsRange, Partial<Record<ListName, readonly Row[]>> {
+/** Statistics of any kind, as the implementation sees them. */
+export interface Lists extends StatsRange, Partial<Record<(typeof LISTS)[number], readonly Row[]>> {
   window_stats?: Record<string, Row> | null;
 }

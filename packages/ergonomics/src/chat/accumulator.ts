@@ -1,33 +1,42 @@
-import type { ChatCompletionChunk, ChunkChoice, Usage } from '@callscope/inference-types';
-import { checkOptions } from '../streams/opening.ts';
-import { growingChoice, type GrowingChoice } from './choice.ts';
-import type { ChatCompletion } from './completion.ts';
-import type { ChatEvent } from './event.ts';
-import { setMember, type Members } from './growth.ts';
+import type { ChatCompletionChunk, ChatCompletionsResponse, ChunkChoice, Usage } from '@callscope/inference-types';
+import { checkOptions } from '../streams/source.ts';
+import { GrowingChoice, type Members, setMember } from './choice.ts';
+import type { ChatEventListener } from './events.ts';
 import { Budget, type ChatLimits } from './limits.ts';
-import { sumUsage } from './usage.ts';
 
-/** What an accumulator can be told. */
+/**
+ * A chat completion accumulated from a stream: `ChatCompletionsResponse` whose `usage` is optional, because a stream
+ * reports it only with `stream_options.include_usage` (decision 0036). A response that was not streamed has this type
+ * as well, so one function can take both.
+ */
+export type ChatCompletion = Omit<ChatCompletionsResponse, 'usage'> & {
+  /** Tokens used. For a stream that was cut, as far as it reported them. */
+  usage?: Usage;
+};
+
+/** Options of a `ChatAccumulator`. */
 export interface ChatAccumulatorOptions extends ChatLimits {
-  /** The request had `echo: true`: the first text of a choice is the caller's own, so it is no token of the reply. */
+  /** True if the request had `echo: true`: the first text of a choice repeats the request and is no token of the reply. */
   readonly echo?: boolean | undefined;
-  /** Names the reply in errors; `chatCompletions` by default. */
+  /** Name of the reply in errors. Default: `chatCompletions`. */
   readonly operationId?: string | undefined;
 }
 
 /**
- * Puts the chunks of a streamed reply together to the completion that would have come without `stream`. All choices
- * are kept, and members that the contract does not know stay with their last value. The work is linear in the length
- * of the reply, a snapshot costs as much as its lists are long.
+ * Accumulates the chunks of a streamed reply to the completion that would have come without `stream`. Keeps all choices,
+ * and the last value of members that the contract does not define. The work is linear in the length of the reply; a
+ * snapshot costs as much as its lists are long.
  */
 export class ChatAccumulator {
   readonly #budget: Budget;
   readonly #echo: boolean;
+  /** Members of the chunks other than `choices` and `usage`. */
   readonly #head: Members = { model: '' };
-  /** By index; there may be holes. */
+  /** Choices by index. May have holes. */
   readonly #choices: GrowingChoice[] = [];
-  /** Those with a finish reason whose end was not told: parts that follow at once are told before it. */
+  /** Choices with a finish reason whose end is not emitted yet: parts in the next chunk are emitted before it. */
   readonly #ending = new Set<GrowingChoice>();
+  /** Last usage that was reported for the whole response. */
   #usage: Usage | undefined;
 
   constructor(options: ChatAccumulatorOptions = {}) {
@@ -36,43 +45,42 @@ export class ChatAccumulator {
     this.#echo = !!options.echo;
   }
 
-  /** Tokens used, as far as the stream told. */
+  /** Tokens used, as far as the stream reported them. */
   get usage(): Usage | undefined {
     return this.#usage ?? sumUsage(this.#choices);
   }
 
-  /** Parts of texts and of calls so far, an echo left out, and how many of them are the text of a reply; the same object grows. */
+  /** Number of parts so far, without an echo, and of parts of content. The object is live. */
   get progress(): { readonly parts: number; readonly texts: number } {
     return this.#budget;
   }
 
   /**
    * Adds a chunk.
-   * @param chunk - The next one. Its objects are kept, not copied; do not change them afterwards.
-   * @param listener - Is told what the chunk added, in the order of the wire. Telling costs, so leave it out when
-   * nobody listens.
-   * @throws {StreamLimitError} When the reply goes over one of `ChatLimits`, {StreamError} when the index of a choice is
-   * no whole number or arguments nest too deeply.
+   * @param chunk - The next chunk. The accumulator keeps its objects; do not change them afterwards.
+   * @param listener - Receives what the chunk adds, in the order of the wire. Events cost time; omit it if unused.
+   * @throws {StreamLimitError} When the reply exceeds one of `ChatLimits`, {StreamError} when the index of a choice is
+   * invalid or arguments nest too deeply.
    */
-  push(chunk: ChatCompletionChunk, listener?: (event: ChatEvent) => void): void {
+  push(chunk: ChatCompletionChunk, listener?: ChatEventListener): void {
     this.#budget.received += 1;
     const members = (typeof chunk === 'object' ? Object(chunk) : {}) as Members & ChatCompletionChunk;
     for (const key in members) {
       if (key !== 'choices' && key !== 'usage') setMember(this.#head, key, members[key], this.#budget);
     }
     const { id, usage } = members;
-    // Other services leave the list out or null it.
-    const choices = Array.isArray(members.choices) ? members.choices : [];
-    if (listener) this.#tellEnds(choices, listener);
-    for (const part of choices) {
+    // Some services omit the list, or send null.
+    const parts = Array.isArray(members.choices) ? members.choices : [];
+    if (listener) this.#emitEnds(parts, listener);
+    for (const part of parts) {
       if (!part) continue;
-      const choice = this.#choice(part.index);
+      const choice = this.#choiceAt(part.index);
       choice.add(part, id || 'call', listener);
       if (listener && choice.hasReason) this.#ending.add(choice);
     }
     if (!usage) return;
-    // With one choice it is the usage of that choice, otherwise that of the answer (decision 0036).
-    const only = choices.length === 1 ? this.#choice(choices[0]?.index) : undefined;
+    // The usage of a chunk with one choice is that of the choice, otherwise that of the response (decision 0036).
+    const only = parts.length === 1 ? this.#choiceAt(parts[0]?.index) : undefined;
     if (only) only.usage = usage;
     this.#usage = only ? undefined : usage;
     listener?.({ type: 'usage', choice: only?.index, usage });
@@ -80,18 +88,15 @@ export class ChatAccumulator {
 
   /**
    * Ends the reply.
-   * @param listener - Is told of the ends of calls and choices that were not told yet.
-   * @returns The completion. The finish reason is null where none came.
+   * @param listener - Receives the ends of tool calls and choices that are not emitted yet.
+   * @returns The completion. A finish reason that never came is null.
    */
-  final(listener?: (event: ChatEvent) => void): ChatCompletion {
+  final(listener?: ChatEventListener): ChatCompletion {
     if (listener) this.#choices.forEach((choice) => choice.end(listener));
     return this.snapshot();
   }
 
-  /**
-   * The completion as far as it came, as a copy that later chunks leave alone.
-   * @returns The completion.
-   */
+  /** Returns a copy of the completion so far, which later chunks do not change. */
   snapshot(): ChatCompletion {
     const { usage } = this;
     return {
@@ -102,8 +107,8 @@ export class ChatAccumulator {
     };
   }
 
-  /** Tells of the choices that had a finish reason and go on no more. */
-  #tellEnds(parts: readonly (ChunkChoice | null)[], listener: (event: ChatEvent) => void): void {
+  /** Emits the ends of choices that have a finish reason and no part in the chunk. */
+  #emitEnds(parts: readonly (ChunkChoice | null)[], listener: ChatEventListener): void {
     for (const choice of this.#ending) {
       if (parts.some((part) => part && (part.index ?? 0) === choice.index)) continue;
       this.#ending.delete(choice);
@@ -111,10 +116,30 @@ export class ChatAccumulator {
     }
   }
 
-  #choice(index: number | null | undefined): GrowingChoice {
+  #choiceAt(index: number | null | undefined): GrowingChoice {
     const at = index ?? 0;
-    if (at >>> 0 !== at) throw this.#budget.refusal('the index of a choice is no whole number from 0 on');
-    this.#budget.allow('maxChoices', at + 1);
-    return (this.#choices[at] ??= growingChoice(at, this.#budget, this.#echo));
+    if (at >>> 0 !== at) throw this.#budget.createError('the index of a choice must be an integer from 0');
+    this.#budget.check('maxChoices', at + 1);
+    return (this.#choices[at] ??= new GrowingChoice(at, this.#budget, this.#echo));
   }
+}
+
+/** Adds up the usage of choices. Each counts the prompt, which was processed once, and its own tokens. */
+function sumUsage(choices: readonly GrowingChoice[]): Usage | undefined {
+  let sum: Usage | undefined;
+  // `forEach` skips holes.
+  choices.forEach(({ usage }) => {
+    if (sum && usage) {
+      const { prompt_tokens, prompt_tokens_details = null } = usage;
+      const completion_tokens = sum.completion_tokens + usage.completion_tokens;
+      // The details of the completion tokens of one choice are not those of all.
+      sum = {
+        prompt_tokens,
+        completion_tokens,
+        total_tokens: prompt_tokens + completion_tokens,
+        prompt_tokens_details,
+      };
+    } else sum ??= usage;
+  });
+  return sum;
 }

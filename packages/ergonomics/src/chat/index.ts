@@ -1,7 +1,4 @@
-export { ChatAccumulator, type ChatAccumulatorOptions } from './accumulator.ts';
-export { chatStream } from './chat.ts';
-export type { ChatStream, ChatStreamOptions } from './chat-stream.ts';
-export type { ChatCompletion } from './completion.ts';
+export { ChatAccumulator, type ChatAccumulatorOptions, type ChatCompletion } from './accumulator.ts';
 export type {
   ChatEvent,
   ChatEventOf,
@@ -13,7 +10,8 @@ export type {
   ChatToolDoneEvent,
   ChatToolStartEvent,
   ChatUsageEvent,
-} from './event.ts';
-export { partialJson, snapshotArguments } from './partial-json.ts';
+} from './events.ts';
 export type { ChatLimits } from './limits.ts';
+export { partialJson, snapshotArguments } from './partial-json.ts';
+export { chatStream, type ChatStream, type ChatStreamOptions } from './stream.ts';
 export type { ChatTimings } from './timings.ts';

@@ -1,30 +1,31 @@
 import { StreamError, StreamLimitError } from '../streams/errors.ts';
 
-/** Bounds of one reply. */
+/** Limits of one reply. */
 export interface ChatLimits {
-  /** Choices, and the highest index of one plus 1; 128 by default. */
+  /** Maximum number of choices, and of the highest index plus 1. Default: 128. */
   readonly maxChoices?: number | undefined;
-  /** Tool calls of a choice; 128 by default. */
+  /** Maximum number of tool calls of a choice. Default: 128. */
   readonly maxToolCalls?: number | undefined;
   /**
-   * Length of all texts together in UTF-16 units, 67,108,864 by default. An entry of a list, such as a token id or a
-   * log probability, counts as 64.
+   * Maximum length of all strings together, in UTF-16 units. An entry of a list, such as a token id or a log
+   * probability, counts as 64. Default: 67,108,864.
    */
   readonly maxLength?: number | undefined;
-  /** Members of one object of the answer, those included that the contract does not know; 128 by default. */
+  /** Maximum number of members of one object, including those that the contract does not define. Default: 128. */
   readonly maxMembers?: number | undefined;
 }
 
-/** What is used of the bounds of a reply. */
+/** Counts what one reply has used of its limits. */
 export class Budget {
-  /** Chunks so far. */
+  /** Number of chunks so far. */
   received = 0;
-  /** Parts of texts and of calls so far, an echo left out. */
+  /** Number of parts of content, reasoning, refusals and tool calls so far, without an echo. */
   parts = 0;
-  /** Those of the text of a reply. */
+  /** Number of `parts` that are content. */
   texts = 0;
   readonly #limits: ChatLimits;
   readonly #operationId: string;
+  /** Length of all strings and lists so far. */
   #length = 0;
 
   constructor(limits: ChatLimits, operationId: string) {
@@ -32,24 +33,24 @@ export class Budget {
     this.#operationId = operationId;
   }
 
-  /** Counts what is added to texts and lists. */
+  /**
+   * Counts a string or list entries that are added.
+   * @throws {StreamLimitError} When the reply exceeds `maxLength`.
+   */
   spend(length: number): void {
-    this.allow('maxLength', (this.#length += length));
+    this.check('maxLength', (this.#length += length));
   }
 
-  /** @throws {StreamLimitError} When there would be more than the limit. */
-  allow(option: keyof ChatLimits, count: number): void {
+  /** @throws {StreamLimitError} When the count exceeds the limit. */
+  check(option: keyof ChatLimits, count: number): void {
     const limit = this.#limits[option] ?? (option === 'maxLength' ? 2 ** 26 : 128);
     if (count > limit) {
       throw new StreamLimitError({ operationId: this.#operationId, received: this.received }, option, limit);
     }
   }
 
-  /**
-   * @param problem - What is wrong with a chunk.
-   * @returns The error that says so.
-   */
-  refusal(problem: string): StreamError {
+  /** Returns the error for a chunk that cannot be added. */
+  createError(problem: string): StreamError {
     return new StreamError('decoding', problem, { operationId: this.#operationId, received: this.received });
   }
 }

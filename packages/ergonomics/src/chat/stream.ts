@@ -1,60 +1,118 @@
-import type { ChatCompletionChunk, ToolCall, Usage } from '@callscope/inference-types';
-import type { Decoder } from '../streams/decoder.ts';
+import type { ChatCompletionChunk, Choice, ToolCall, Usage } from '@callscope/inference-types';
 import { StreamConsumedError, StreamError } from '../streams/errors.ts';
-import { BatchStream } from '../streams/item-stream.ts';
-import { droppable } from '../streams/opening.ts';
-import type { StreamInput } from '../streams/source.ts';
-import { ChatAccumulator } from './accumulator.ts';
-import { decoderOf } from './answer.ts';
-import type { ChatStream, ChatStreamOptions } from './chat-stream.ts';
-import { type ChatCompletion, firstOf, textOf } from './completion.ts';
-import type { ChatEvent, ChatEventOf, ChatEventType } from './event.ts';
-import { type Emit, Listeners } from './listeners.ts';
-import { ChatMarks, timed } from './marks.ts';
-import { type ChatTimings, timingsOf } from './timings.ts';
+import type { LineDecoder } from '../streams/lines.ts';
+import { checkInput, checkOptions, type StreamInput, type StreamOptions } from '../streams/source.ts';
+import { DecodedStream, type ItemStream, suppressUnhandled } from '../streams/stream.ts';
+import { ChatAccumulator, type ChatCompletion } from './accumulator.ts';
+import { createChatDecoder } from './decoder.ts';
+import type { ChatEvent, ChatEventListener, ChatEventOf, ChatEventType } from './events.ts';
+import type { ChatLimits } from './limits.ts';
+import { type ChatTimings, TimingRecorder } from './timings.ts';
 
-/** How a stream ended. Of leaving it early only the completion is told, not the reader that left. */
+/** Options of `chatStream`. */
+export interface ChatStreamOptions extends ChatLimits, StreamOptions {
+  /** True if the request had `echo: true`: the first text of a choice repeats the request and is no token of the reply. */
+  readonly echo?: boolean | undefined;
+  /** Maximum length of an event, or of a response that is not streamed, in UTF-16 units. Default: 16,777,216. */
+  readonly maxEventLength?: number | undefined;
+}
+
+/**
+ * A streamed chat reply. The request is sent when something is read: the chunks, the events or a web stream, once; or
+ * the completion, at any time. The reply is accumulated while it is read; errors of the stream have it as `partial`.
+ */
+export interface ChatStream extends ItemStream<ChatCompletionChunk> {
+  /**
+   * Resolves to the completion; reads to the end if no loop does. Call it at any time and as often as you like. Chunks
+   * that it reads ahead of a loop are kept for the loop.
+   * @throws {StreamTruncatedError} When the stream was cut, {StreamApiError} when the service reported an error in it,
+   * {StreamConsumedError} when its reader left early; all with the unfinished completion as `partial`. Otherwise what
+   * reading throws.
+   */
+  finalCompletion(): Promise<ChatCompletion>;
+  /** Resolves to the text of choice 0 when it is complete. Throws as `finalCompletion` does. */
+  finalText(): Promise<string>;
+  /** Reads the events instead of the chunks. Leaving the loop early ends the request and its response. */
+  events(): AsyncIterableIterator<ChatEvent, undefined>;
+  /**
+   * Calls a listener for each later event of a kind, as soon as its chunk arrives. Does not start reading. An error of
+   * the listener is reported as uncaught and does not affect the stream (decision 0163).
+   */
+  on<Type extends ChatEventType>(type: Type, listener: (event: ChatEventOf<Type>) => void): this;
+  /** Returns the completion so far, also after an abort or an error. Copies its lists. */
+  snapshot(): ChatCompletion;
+  /** Text of choice 0 so far. Made from a snapshot; in a loop over events, their `snapshot` is cheaper. */
+  readonly text: string;
+  /** Tool calls of choice 0 so far. `snapshotArguments` reads incomplete arguments. */
+  readonly toolCalls: readonly ToolCall[];
+  /** Tokens used, as far as the stream reported them. */
+  readonly usage: Usage | undefined;
+  /** Times at which the reply arrived. */
+  readonly timings: ChatTimings;
+}
+
+/**
+ * Reads a streamed chat reply: typed chunks or events, and the completion that they add up to. The clients call it for
+ * `chatCompletions` with `stream: true`; call it yourself for a response that you have.
+ * @param input - A request to send, a response or its promise, or bytes.
+ * @param options - Limits, and `echo` of the request.
+ * @returns The stream. It sends and reads nothing before something is requested from it.
+ * @throws {TypeError} When the input or an option is invalid. Everything else is thrown while reading: `StreamError`s
+ * with the unfinished completion as `partial`, errors of the request, or the reason of an abort.
+ */
+export function chatStream(input: StreamInput, options: ChatStreamOptions = {}): ChatStream {
+  checkInput('chatStream', input);
+  checkOptions('chatStream', options);
+  return new DecodedChatStream(input, options, () => performance.now());
+}
+
+/** End of a stream. If its reader left early, only the completion gets the failure. */
 interface End {
   readonly failure?: unknown;
   readonly leftEarly?: boolean;
 }
 
-const WELL: End = {};
-const LEFT = 'its reader left before the end, so there is no final completion';
+const COMPLETE: End = {};
+const LEFT_EARLY = 'the reader left before the end, so there is no final completion';
 
-/** Reads a reply. Every batch is put together when it comes, so that the completion alone costs one promise a piece. */
-export class ChatReader extends BatchStream<ChatCompletionChunk> implements ChatStream {
+/** Reads a chat reply. Each batch is accumulated when it arrives, so the completion alone costs one promise a piece. */
+export class DecodedChatStream extends DecodedStream<ChatCompletionChunk> implements ChatStream {
   readonly #reply: ChatAccumulator;
-  readonly #marks: ChatMarks;
-  readonly #listeners = new Listeners();
-  /** Whether chunks are kept until a reader takes them. Undefined: nobody has begun to read. */
-  #keeps: boolean | undefined;
-  readonly #kept: ChatCompletionChunk[][] = [];
-  #decoder: Decoder<ChatCompletionChunk> | undefined;
-  #pulling: Promise<void> | undefined;
+  readonly #recorder: TimingRecorder;
+  readonly #listeners: ChatEventListener[] = [];
+  /** True if batches are kept for a reader of chunks; undefined until something is read. */
+  #keepsBatches: boolean | undefined;
+  /** Batches that were read ahead of the reader of chunks. */
+  readonly #batches: ChatCompletionChunk[][] = [];
+  #decoder: LineDecoder<ChatCompletionChunk> | undefined;
+  /** The read in progress, which the reader and the completion share. */
+  #pending: Promise<void> | undefined;
+  /** Set once the stream has ended. */
   #end: End | undefined;
-  #isTold = false;
+  /** True once the reader got the failure that ended the stream. */
+  #isReported = false;
 
+  /** @param now - Returns the current time in milliseconds. */
   constructor(input: StreamInput, options: ChatStreamOptions, now: () => number) {
-    const marks = new ChatMarks(now);
+    const recorder = new TimingRecorder(now);
     super(
-      timed(input, marks),
+      recorder.watch(input),
       (context) => {
-        if (context.response) marks.note('headers');
-        return (this.#decoder = decoderOf(context, options.maxEventLength));
+        if (context.response) recorder.record('headers');
+        return (this.#decoder = createChatDecoder(context, options.maxEventLength));
       },
       options.idleTimeout,
     );
-    this.#marks = marks;
-    this.#reply = new ChatAccumulator({ ...options, operationId: this.position.operationId });
+    this.#recorder = recorder;
+    this.#reply = new ChatAccumulator({ ...options, operationId: this.context.operationId });
   }
 
   get text(): string {
-    return textOf(this.snapshot());
+    return getText(this.snapshot());
   }
 
   get toolCalls(): readonly ToolCall[] {
-    return firstOf(this.snapshot())?.message.tool_calls ?? [];
+    return getFirstChoice(this.snapshot())?.message.tool_calls ?? [];
   }
 
   get usage(): Usage | undefined {
@@ -62,7 +120,7 @@ export class ChatReader extends BatchStream<ChatCompletionChunk> implements Chat
   }
 
   get timings(): ChatTimings {
-    return timingsOf(this.#marks.moments, this.usage);
+    return this.#recorder.timings(this.usage);
   }
 
   snapshot(): ChatCompletion {
@@ -70,112 +128,142 @@ export class ChatReader extends BatchStream<ChatCompletionChunk> implements Chat
   }
 
   finalCompletion(): Promise<ChatCompletion> {
-    return this.#final((completion) => completion);
+    return suppressUnhandled(this.#readAll().then(() => this.snapshot()));
   }
 
   finalText(): Promise<string> {
-    return this.#final(textOf);
+    return suppressUnhandled(this.#readAll().then(() => this.text));
   }
 
   on<Type extends ChatEventType>(type: Type, listener: (event: ChatEventOf<Type>) => void): this {
-    this.#listeners.on(type, listener);
+    this.#listeners.push((event) => {
+      if (event.type === type) listener(event as ChatEventOf<Type>);
+    });
     return this;
   }
 
   events(): AsyncIterableIterator<ChatEvent, undefined> {
     const events: ChatEvent[] = [];
     const iterator = this.iterate(() => this.#next(events, () => events.splice(0)));
-    this.#keeps = false;
-    this.#listeners.add((event) => events.push(event));
+    this.#keepsBatches = false;
+    this.#listeners.push((event) => events.push(event));
     return iterator;
-  }
-
-  override claim(): void {
-    super.claim();
-    this.#keeps = true;
   }
 
   override abort(reason?: unknown): void {
     super.abort(reason);
-    this.#marks.note('end');
+    this.#recorder.record('end');
   }
 
-  override leave(reason?: unknown): void {
-    super.leave(reason);
-    this.#marks.note('end');
+  protected override cancel(reason?: unknown): void {
+    super.cancel(reason);
+    this.#recorder.record('end');
   }
 
-  override nextBatch(): Promise<ChatCompletionChunk[] | undefined> {
-    return this.#next(this.#kept, () => this.#kept.shift());
+  protected override claim(): void {
+    super.claim();
+    this.#keepsBatches = true;
   }
 
-  #final<Result>(pick: (completion: ChatCompletion) => Result): Promise<Result> {
-    return droppable(this.#readAll().then(() => pick(this.snapshot())));
+  protected override nextBatch(): Promise<ChatCompletionChunk[] | undefined> {
+    return this.#next(this.#batches, () => this.#batches.shift());
   }
 
-  /** What a reader takes next of what is kept for it. It is told of a failure once, and of leaving early not at all. */
-  async #next<Out>(kept: unknown[], take: () => Out): Promise<Out | undefined> {
+  /**
+   * Returns the next entries that are kept for a reader, and reads until there are some.
+   * @param kept - Entries read ahead of the reader.
+   * @param take - Removes the next entries and returns them.
+   * @returns The entries, or undefined at the end.
+   * @throws The failure that ended the stream, once. A reader that left gets none.
+   */
+  async #next<Entry>(kept: unknown[], take: () => Entry): Promise<Entry | undefined> {
     for (;;) {
-      // What was read ahead is not given out after an abort.
+      // Nothing is returned after an abort, not even what was read before it.
       if (this.isAborted) kept.length = 0;
       if (kept.length > 0) return take();
       if (this.#end) break;
-      await this.#pull();
+      await this.#read();
     }
-    if (this.#end === WELL || this.#end.leftEarly || this.#isTold) return undefined;
-    this.#isTold = true;
+    if (this.#end === COMPLETE || this.#end.leftEarly || this.#isReported) return undefined;
+    this.#isReported = true;
     throw this.#end.failure;
   }
 
   async #readAll(): Promise<void> {
-    while (!this.#end) await this.#pull();
-    if (this.#end !== WELL) throw this.#end.failure;
+    while (!this.#end) await this.#read();
+    if (this.#end !== COMPLETE) throw this.#end.failure;
   }
 
-  /** Reads one batch, for a reader and for the completion, whoever asks first. */
-  #pull(): Promise<void> {
-    return (this.#pulling ??= this.#read());
+  /** Reads and accumulates one batch, or joins the read in progress. */
+  #read(): Promise<void> {
+    return (this.#pending ??= this.#readBatch());
   }
 
-  async #read(): Promise<void> {
+  async #readBatch(): Promise<void> {
     try {
       const batch = await super.nextBatch();
-      const { emit } = this.#listeners;
       if (batch) {
-        this.#add(batch, emit);
+        this.#add(batch);
         return;
       }
       if (this.#decoder?.done) {
-        this.#reply.final(emit);
-        this.#end = WELL;
+        this.#reply.final(this.#listener);
+        this.#end = COMPLETE;
       } else {
-        this.#kept.length = 0;
-        this.#end = { leftEarly: true, failure: this.#withPartial(new StreamConsumedError(this.position, LEFT)) };
+        this.#batches.length = 0;
+        this.#end = { leftEarly: true, failure: this.#withPartial(new StreamConsumedError(this.context, LEFT_EARLY)) };
       }
     } catch (failure) {
-      // The body goes on where the chunks themselves were too much.
-      this.leave();
+      // The body is still open if the chunks exceeded a limit.
+      this.cancel();
       this.#end = { failure: this.#withPartial(failure) };
     } finally {
-      this.#pulling = undefined;
+      this.#pending = undefined;
     }
-    this.#marks.note('end');
+    this.#recorder.record('end');
   }
+
+  #add(batch: ChatCompletionChunk[]): void {
+    if (this.#keepsBatches === undefined) {
+      // The completion reads alone. The chunks are not kept, so they cannot be read from here on.
+      super.claim();
+      this.#keepsBatches = false;
+    }
+    if (this.#keepsBatches) this.#batches.push(batch);
+    const listener = this.#listener;
+    this.#recorder.recordPiece(this.#reply.progress, () => {
+      for (const chunk of batch) this.#reply.push(chunk, listener);
+    });
+  }
+
+  /** Passes an event to all listeners; undefined if there are none, so that no event is made. */
+  get #listener(): ChatEventListener | undefined {
+    return this.#listeners.length > 0 ? this.#emit : undefined;
+  }
+
+  /** Reports errors of listeners as uncaught, so that neither the stream nor other listeners fail. */
+  readonly #emit: ChatEventListener = (event) => {
+    for (const listener of this.#listeners) {
+      try {
+        listener(event);
+      } catch (error) {
+        queueMicrotask(() => {
+          throw error;
+        });
+      }
+    }
+  };
 
   #withPartial(failure: unknown): unknown {
     if (failure instanceof StreamError) failure.partial = this.snapshot();
     return failure;
   }
+}
 
-  #add(batch: ChatCompletionChunk[], emit: Emit | undefined): void {
-    if (this.#keeps === undefined) {
-      // The chunks are not kept, so nobody can read them from here on.
-      super.claim();
-      this.#keeps = false;
-    }
-    if (this.#keeps) this.#kept.push(batch);
-    this.#marks.piece(this.#reply.progress, () => {
-      for (const chunk of batch) this.#reply.push(chunk, emit);
-    });
-  }
+function getFirstChoice({ choices }: ChatCompletion): Choice | undefined {
+  return choices.find(({ index }) => index === 0);
+}
+
+function getText(completion: ChatCompletion): string {
+  return getFirstChoice(completion)?.message.content ?? '';
 }

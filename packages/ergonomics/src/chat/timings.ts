@@ -1,24 +1,25 @@
 import type { Usage } from '@callscope/inference-types';
+import type { StreamInput, StreamSource } from '../streams/source.ts';
 
 /**
- * When a streamed reply came: moments in milliseconds on the clock of `performance.now()`, and what follows from them.
- * What has not happened, or cannot be known, is undefined. A token counts when its piece of the body is read: a proxy
- * that holds pieces back, or a reader that is slow, shifts it.
+ * Times at which a streamed reply arrived, in milliseconds on the clock of `performance.now()`, and durations between
+ * them. Undefined if it has not happened or cannot be known. A token counts when its bytes are read, so a proxy that
+ * buffers or a slow reader shifts it.
  */
 export interface ChatTimings {
-  /** The request was sent; unknown where the stream was made of an answer. */
+  /** The request was sent; unknown if the stream was made of a response. */
   readonly sent?: number | undefined;
-  /** The status and the header fields came. Of an answer that was there before: its body was begun to be read. */
+  /** The status and header fields arrived. For a response that was passed in: reading its body began. */
   readonly headers?: number | undefined;
-  /** The first chunk came, mostly the one with the role. */
+  /** The first chunk arrived, usually the one with the role. */
   readonly firstEvent?: number | undefined;
-  /** The first part of a text, a thought, a refusal or a call came; an echo is none. */
+  /** The first part of content, reasoning, a refusal or a tool call arrived. An echo does not count. */
   readonly firstToken?: number | undefined;
-  /** The first part of a text came. */
+  /** The first part of content arrived. */
   readonly firstText?: number | undefined;
-  /** The last part came, so far. */
+  /** The latest part arrived. */
   readonly lastToken?: number | undefined;
-  /** The stream ended, well or not, or its reader left it. */
+  /** The stream ended, failed, or was left by its reader. */
   readonly end?: number | undefined;
   /** Milliseconds from `sent` to `firstToken`. */
   readonly timeToFirstToken?: number | undefined;
@@ -27,36 +28,81 @@ export interface ChatTimings {
   /** Milliseconds from `sent` to `end`. */
   readonly duration?: number | undefined;
   /**
-   * Tokens of the completion but the first, by its usage, over the time from `firstToken` to `lastToken`. Chunks are
-   * not counted: one may have several tokens. Ask for `stream_options.include_usage`.
+   * Completion tokens after the first one, by the usage, divided by the time from `firstToken` to `lastToken`. Chunks
+   * are not counted, because one may have several tokens. Needs `stream_options.include_usage`.
    */
   readonly tokensPerSecond?: number | undefined;
 }
 
-/** The moments among the timings. */
-export type ChatMoments = Pick<
-  ChatTimings,
-  'sent' | 'headers' | 'firstEvent' | 'firstToken' | 'firstText' | 'lastToken' | 'end'
->;
+type Moment = 'sent' | 'headers' | 'firstEvent' | 'firstToken' | 'firstText' | 'lastToken' | 'end';
 
-/**
- * @param moments - The moments.
- * @param usage - Usage of the reply.
- * @returns The moments and what follows from them.
- */
-export function timingsOf(moments: ChatMoments, usage: Usage | undefined): ChatTimings {
-  const { sent, firstToken, firstText, lastToken, end } = moments;
-  const writing = between(firstToken, lastToken);
-  const tokens = usage?.completion_tokens ?? 0;
-  return {
-    ...moments,
-    timeToFirstToken: between(sent, firstToken),
-    timeToFirstText: between(sent, firstText),
-    duration: between(sent, end),
-    tokensPerSecond: tokens > 1 && writing ? ((tokens - 1) * 1000) / writing : undefined,
-  };
+/** Records when the parts of a reply arrive. */
+export class TimingRecorder {
+  readonly #now: () => number;
+  /** First time of each moment; of `lastToken` the latest. */
+  readonly #moments: { [Name in Moment]?: number } = {};
+
+  /** @param now - Returns the current time in milliseconds. */
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  /** Records a moment, unless it was recorded before. */
+  record(moment: Moment): void {
+    this.#moments[moment] ??= this.#now();
+  }
+
+  /**
+   * Records what a piece of the body brings.
+   * @param progress - Live counts of what has arrived.
+   * @param take - Adds the piece to them. It takes time, so the moment before it is recorded.
+   */
+  recordPiece(progress: { readonly parts: number; readonly texts: number }, take: () => void): void {
+    const now = this.#now();
+    const { parts } = progress;
+    take();
+    this.#moments.firstEvent ??= now;
+    if (progress.texts > 0) this.#moments.firstText ??= now;
+    if (progress.parts > parts) {
+      this.#moments.firstToken ??= now;
+      this.#moments.lastToken = now;
+    }
+  }
+
+  /** Returns the input, extended to record when its request is sent and when its response arrives. */
+  watch(input: StreamInput): StreamInput {
+    if ('then' in input) {
+      input.then(
+        () => this.record('headers'),
+        // The reader gets the rejection.
+        () => {},
+      );
+    }
+    if (!('open' in input)) return input;
+    const open: StreamSource['open'] = async (signal) => {
+      this.record('sent');
+      const response = await input.open(signal);
+      this.record('headers');
+      return response;
+    };
+    return Object.create(input, { open: { value: open } }) as StreamSource;
+  }
+
+  /** Returns the moments so far and the durations between them. */
+  timings(usage: Usage | undefined): ChatTimings {
+    const { sent, firstToken, firstText, lastToken, end } = this.#moments;
+    const generating = difference(firstToken, lastToken);
+    const tokens = usage?.completion_tokens ?? 0;
+    return {
+      ...this.#moments,
+      timeToFirstToken: difference(sent, firstToken),
+      timeToFirstText: difference(sent, firstText),
+      duration: difference(sent, end),
+      tokensPerSecond: tokens > 1 && generating ? ((tokens - 1) * 1000) / generating : undefined,
+    };
+  }
 }
 
-function between(from: number | undefined, to: number | undefined): number | undefined {
+function difference(from: number | undefined, to: number | undefined): number | undefined {
   return from === undefined || to === undefined ? undefined : to - from;
 }

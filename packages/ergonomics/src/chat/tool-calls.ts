@@ -1,76 +1,91 @@
 import type { ToolCall, ToolCallDelta } from '@callscope/inference-types';
+import type { Budget } from './limits.ts';
 
-/** A call while it grows. */
+/** A tool call whose parts are still arriving. */
 export interface GrowingCall {
   readonly toolCall: ToolCall;
-  /** The service gave the id, it is not made up. */
-  named: boolean;
-  /** Its `tool-start` was told. */
-  started: boolean;
-  /** Its `tool-done` was told. */
-  done: boolean;
-  /** Says whether the arguments are a complete object or list; made when that is asked first. */
+  /** True if the service sent the id; otherwise the id is generated. */
+  hasId: boolean;
+  /** True after `tool-start` was emitted. */
+  isStarted: boolean;
+  /** True after `tool-done` was emitted. */
+  isDone: boolean;
+  /** Takes more of the arguments and returns true if they are complete. Created by the first question. */
   complete?: (more: string) => boolean;
 }
 
-/** Key of the call that the last part belonged to, where others stand by their index. */
+/** Key, in a map by index, of the call that received the last part. */
 export const LATEST = -1;
 
 /**
- * Finds the call that a part belongs to, by the rules of decision 0164.
- * @param calls - The calls of the choice so far.
- * @param byIndex - Those that parts went to, by the index of the part and as `LATEST`.
+ * Finds the call that a part belongs to (decision 0164).
+ * @param calls - Calls of the choice so far.
+ * @param callsByIndex - Calls that received parts, by the index of the part, and the last one as `LATEST`.
  * @param part - The part.
- * @param more - The text of its arguments.
- * @returns The call; undefined when the part begins one.
+ * @param delta - Its arguments.
+ * @returns The call; undefined if the part begins a new one.
  */
 export function findCall(
   calls: readonly GrowingCall[],
-  byIndex: ReadonlyMap<number, GrowingCall>,
-  { index, id, function: of }: ToolCallDelta,
-  more: string,
+  callsByIndex: ReadonlyMap<number, GrowingCall>,
+  { index, id, function: called }: ToolCallDelta,
+  delta: string,
 ): GrowingCall | undefined {
-  let found = byIndex.get(index ?? LATEST);
+  let found = callsByIndex.get(index ?? LATEST);
   if (id) {
     if (found?.toolCall.id === id) return found;
-    // An id may come late.
-    found = calls.findLast(({ toolCall }) => toolCall.id === id) ?? (found?.named ? undefined : found);
-  } else if (!found && !of?.name) {
-    // An index that is new, on a part that has neither an id nor a name: it drifted, unless nothing is missing.
-    const latest = byIndex.get(LATEST);
+    // The call under the index may have waited for its id.
+    found = calls.findLast(({ toolCall }) => toolCall.id === id) ?? (found?.hasId ? undefined : found);
+  } else if (!found && !called?.name) {
+    // A new index without id and name: the index drifted, unless the last call is complete.
+    const latest = callsByIndex.get(LATEST);
     if (latest && !isComplete(latest)) found = latest;
   }
-  return found && begins(found, of?.name, more) ? undefined : found;
+  return found && beginsNewCall(found, called?.name, delta) ? undefined : found;
 }
 
-/** Whether a name on a part says that a new call begins, and not that the name of this one is repeated. */
-function begins(call: GrowingCall, name: string | null | undefined, more: string): boolean {
+/** Returns true if a name begins a new call, and false if it repeats the name of the call that was found. */
+function beginsNewCall(call: GrowingCall, name: string | null | undefined, delta: string): boolean {
   const known = call.toolCall.function.name;
-  return !!name && !!known && (name !== known || (!!more.trim() && isComplete(call)));
+  return !!name && !!known && (name !== known || (!!delta.trim() && isComplete(call)));
 }
 
-/** Whether the arguments are complete. From the first question on they are looked at part by part, so once in all. */
+/** Returns true if the arguments are complete. Reads each character once, however often it is asked. */
 function isComplete(call: GrowingCall): boolean {
   if (!call.complete) {
-    call.complete = bracketCounter();
+    call.complete = createBracketCounter();
     call.complete(call.toolCall.function.arguments);
   }
   return call.complete('');
 }
 
-function bracketCounter(): (more: string) => boolean {
+/** Returns a function that takes JSON part by part and returns true once its outermost object or list is closed. */
+function createBracketCounter(): (more: string) => boolean {
   let depth = 0;
-  let quoted = false;
-  let escaped = false;
-  let closed = false;
+  let isQuoted = false;
+  let isEscaped = false;
+  let isClosed = false;
   return (more) => {
     for (const char of more) {
-      if (escaped) escaped = false;
-      else if (char === '"') quoted = !quoted;
-      else if (quoted) escaped = char === '\\';
+      if (isEscaped) isEscaped = false;
+      else if (char === '"') isQuoted = !isQuoted;
+      else if (isQuoted) isEscaped = char === '\\';
       else if ('{['.includes(char)) depth += 1;
-      else if ('}]'.includes(char)) closed = !(depth -= 1);
+      else if ('}]'.includes(char)) isClosed = !(depth -= 1);
     }
-    return closed;
+    return isClosed;
   };
+}
+
+/**
+ * Returns the arguments of a call as JSON. Some services send an object instead of a string.
+ * @throws {StreamError} When they nest too deeply.
+ */
+export function toArgumentsJson(value: unknown, budget: Budget): string {
+  if (typeof value === 'string') return value;
+  try {
+    return value ? JSON.stringify(value) : '';
+  } catch {
+    throw budget.createError('the arguments of a tool call are nested too deeply');
+  }
 }

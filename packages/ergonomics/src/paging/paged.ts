@@ -1,37 +1,38 @@
-import { type ListCallOptions, type ListRequest, type Range, rangeOf, whole } from './request.ts';
+import { checkInteger, type ListCallOptions, type ListRequest, type Range, readRange } from './request.ts';
 
-/** Names of the lists in an answer. */
+/** Names of the lists in a response. */
 export type ListName<Answer> = {
   [Name in keyof Answer]-?: NonNullable<Answer[Name]> extends readonly unknown[] ? Name : never;
 }[keyof Answer];
 
-/** Items of one list of an answer. */
+/** Type of the items of one list of a response. */
 export type ListItem<Answer, Name extends keyof Answer> =
   NonNullable<Answer[Name]> extends readonly (infer Item)[] ? Item : never;
 
-/** How a list is read page by page. */
+/** Options of `paged`. */
 export interface PagedOptions {
-  /** Items of one request. 1,000 unless you say otherwise. */
+  /** Maximum number of items of one request. Default: 1,000. */
   readonly pageSize?: number;
   /**
-   * True asks for the next page while the items of one are given out. Not for streams, whose length shows at their end.
+   * True requests the next page while the items of one are read. Ignored for streams, whose length is known only at
+   * their end. Default: false.
    */
   readonly prefetch?: boolean;
   /** Ends the listing, which then throws the reason. */
   readonly signal?: AbortSignal;
 }
 
-/** The same, with the list of the answer that holds the items. */
+/** Options of `paged` for a method that returns a response with a list. */
 export interface PagedListOptions<Name> extends PagedOptions {
-  /** Property of the answer that holds the items: needed where it has several lists, wise where it may get another. */
+  /** Name of the list to read: required if the response has several lists, advisable if it may get another one. */
   readonly items?: Name;
 }
 
-/** True when a type is a union of several. */
-type Several<All, One = All> = One extends All ? ([All] extends [One] ? false : true) : never;
+/** True if a type is a union of several. */
+type IsUnion<All, One = All> = One extends All ? ([All] extends [One] ? false : true) : never;
 
 type OptionsFor<Answer, Name> =
-  true extends Several<ListName<Answer>>
+  true extends IsUnion<ListName<Answer>>
     ? [options: PagedListOptions<Name> & { readonly items: Name }]
     : [options?: PagedListOptions<Name>];
 
@@ -40,19 +41,19 @@ interface AnyOptions extends PagedOptions {
 }
 
 /**
- * Reads a list of any length page by page, and gives its items one by one. A page is asked for when its first item is;
- * leaving the loop asks for nothing more. It ends with a page that is shorter than it was asked to be, so a list of
- * exactly one page costs two requests, and a service that caps pages on its own would end it early; the contract has no
- * such cap. `limit` and `offset` of the request hold for the whole list.
+ * Reads a list of any length page by page and yields its items. Requests a page when its first item is read; leaving
+ * the loop requests nothing more. A page that is shorter than requested ends the list, so a list of exactly one page
+ * costs two requests, and a service that caps pages would end it early; the contract has no such cap. `limit` and
+ * `offset` of the request apply to the whole list.
  *
- * Between two pages the list may change: what comes in before the place where you are is given out again, shifted
- * along; what goes away there takes as many items along. Sort by something that does not change, newest last, and the
- * place stays. An operation that says it has no order of its own, as that of feedback does, must be given `sort_by`.
- * @param method - A method of the client that takes `limit` and `offset`: one that answers with a list, or a stream.
- * @param request - What it is given.
- * @param options - Size of a page, and which list of the answer is meant.
+ * The list may change between two pages. Items that are inserted before the current position shift it, and an item is
+ * yielded again; items that are deleted there make it skip as many. Sort by something that does not change, newest last,
+ * to avoid both. Operations that document no order of their own, such as that of feedback, need `sort_by`.
+ * @param method - Method of a client that takes `limit` and `offset` and returns a stream, or a response with a list.
+ * @param request - Its request.
+ * @param options - Page size, and the list of the response.
  * @returns The items.
- * @throws {TypeError} When the arguments cannot be used, and while reading when the answer has not one list.
+ * @throws {TypeError} When an argument is invalid, and while reading when the response does not have exactly one list.
  */
 export function paged<Request extends ListRequest, Item>(
   method: (request: Request, options?: ListCallOptions) => AsyncIterable<Item>,
@@ -69,62 +70,69 @@ export function paged(
   request: ListRequest,
   options: AnyOptions = {},
 ): AsyncGenerator<unknown, void, undefined> {
-  const range = rangeOf('paged', method, request);
+  const range = readRange('paged', method, request);
   const { pageSize = 1000 } = options;
-  whole('paged', 'pageSize', pageSize, 1);
-  return pages((limit, offset, signal) => method({ ...request, limit, offset }, { signal }), range, pageSize, options);
+  checkInteger('paged', 'pageSize', pageSize, 1);
+  return readPages(
+    (limit, offset, signal) => method({ ...request, limit, offset }, { signal }),
+    range,
+    pageSize,
+    options,
+  );
 }
 
-async function* pages(
-  ask: (limit: number, offset: number, signal: AbortSignal) => unknown,
+async function* readPages(
+  send: (limit: number, offset: number, signal: AbortSignal) => unknown,
   { offset, limit }: Range,
   pageSize: number,
   { prefetch = false, signal, items }: AnyOptions,
 ): AsyncGenerator<unknown, void, undefined> {
   const leaving = new AbortController();
-  const ending = signal ? AbortSignal.any([signal, leaving.signal]) : leaving.signal;
-  let given = 0;
-  const request = (from: number): { asked: number; answer: unknown } => {
+  const requestSignal = signal ? AbortSignal.any([signal, leaving.signal]) : leaving.signal;
+  let yielded = 0;
+  const requestPage = (from: number): { size: number; response: unknown } => {
     signal?.throwIfAborted();
-    const asked = Math.min(pageSize, limit - from);
-    return { asked, answer: ask(asked, offset + from, ending) };
+    const size = Math.min(pageSize, limit - from);
+    return { size, response: send(size, offset + from, requestSignal) };
   };
-  let next: ReturnType<typeof request> | undefined;
+  /** The page that was requested ahead. */
+  let next: ReturnType<typeof requestPage> | undefined;
   try {
-    while (given < limit) {
-      const { asked, answer } = next ?? request(given);
+    while (yielded < limit) {
+      const { size, response } = next ?? requestPage(yielded);
       next = undefined;
-      const page = isStream(answer) ? answer : listOf(await answer, items);
-      const first = given;
-      if (prefetch && Array.isArray(page) && page.length === asked && first + asked < limit) {
-        next = request(first + asked);
-        // It may fail while nobody waits for it yet.
-        (next.answer as Promise<unknown>).catch(() => {});
+      const page = isStream(response) ? response : findList(await response, items);
+      const first = yielded;
+      if (prefetch && Array.isArray(page) && page.length === size && first + size < limit) {
+        next = requestPage(first + size);
+        // It may reject before it is awaited.
+        (next.response as Promise<unknown>).catch(() => {});
       }
       for await (const item of page) {
-        if (given === limit) break;
+        if (yielded === limit) break;
         signal?.throwIfAborted();
-        given++;
+        yielded++;
         yield item;
       }
       signal?.throwIfAborted();
-      // A longer page comes from a service that passes over the limit, and holds all there is.
-      if (given - first !== asked) return;
+      // A longer page comes from a service that ignores `limit`, and contains the whole list.
+      if (yielded - first !== size) return;
     }
   } finally {
     leaving.abort();
   }
 }
 
-function isStream(answer: unknown): answer is AsyncIterable<unknown> {
-  return Symbol.asyncIterator in Object(answer);
+function isStream(response: unknown): response is AsyncIterable<unknown> {
+  return Symbol.asyncIterator in Object(response);
 }
 
-function listOf(answer: unknown, name: unknown): readonly unknown[] {
-  const lists = Object.entries(Object(answer) as Record<string, unknown>).filter(
-    ([key, value]) => Array.isArray(value) && (name === undefined || key === name),
-  );
-  if (lists.length === 1) return lists[0]?.[1] as unknown[];
-  const wanted = name === undefined ? 'one list' : `a list ${String(name)}`;
-  throw new TypeError(`paged: the answer does not have ${wanted} but ${lists.length}; name it with the option items`);
+function findList(response: unknown, name: unknown): readonly unknown[] {
+  const lists = Object.entries(Object(response) as Record<string, unknown>).filter(([, value]) => Array.isArray(value));
+  const found = name === undefined ? lists : lists.filter(([key]) => key === name);
+  if (found.length === 1) return found[0]?.[1] as unknown[];
+  const problem = name === undefined ? `${lists.length} lists instead of one` : `no list ${JSON.stringify(name)}`;
+  const names = lists.map(([key]) => key).join(', ');
+  const advice = names && `; set the option "items" to one of: ${names}`;
+  throw new TypeError(`paged: the response has ${problem}${advice}`);
 }

@@ -1,47 +1,37 @@
-/** The part of a request that says which items of a list are wanted. */
+/** The members of a request that select a range of a list. */
 export interface ListRequest {
   readonly limit?: number | null;
   readonly offset?: number | null;
 }
 
-/** Options that paging gives to a method. */
+/** Options that paging passes to a method. */
 export interface ListCallOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Which items of a list are wanted. */
+/** A range of a list. */
 export interface Range {
   readonly offset: number;
-  /** Infinity for all. */
+  /** Maximum number of items; Infinity for all. */
   readonly limit: number;
 }
 
 /**
- * Reads offset and limit out of a request.
- * @param caller - Function that is named in errors.
- * @param method - What lists; checked here because both functions take it.
- * @param request - The request.
- * @returns The range.
- * @throws {TypeError} When one of them cannot be used.
+ * Reads the range from a request, and checks the arguments of a paging function.
+ * @param caller - Name of the function, for errors.
+ * @throws {TypeError} When the method is not a function, or `limit` or `offset` is invalid.
  */
-export function rangeOf(caller: string, method: unknown, request: ListRequest): Range {
-  if (typeof method !== 'function') throw new TypeError(`${caller}: the method that lists is missing`);
+export function readRange(caller: string, method: unknown, request: ListRequest): Range {
+  if (typeof method !== 'function') throw new TypeError(`${caller}: "method" must be a function`);
   const offset = request.offset ?? 0;
   const limit = request.limit ?? Infinity;
-  whole(caller, 'request.offset', offset, 0);
-  if (limit !== Infinity) whole(caller, 'request.limit', limit, 0);
+  checkInteger(caller, 'request.offset', offset, 0);
+  if (limit !== Infinity) checkInteger(caller, 'request.limit', limit, 0);
   return { offset, limit };
 }
 
-/**
- * Checks a number.
- * @param caller - Function that is named in errors.
- * @param name - Option that is named in errors.
- * @param value - The number.
- * @param least - Smallest that is allowed.
- * @throws {TypeError} When it is not a whole number, or too small.
- */
-export function whole(caller: string, name: string, value: number, least: number): void {
-  if (Number.isSafeInteger(value) && value >= least) return;
-  throw new TypeError(`${caller}: ${name} must be a whole number from ${least}`);
+/** @throws {TypeError} When an option is not an integer, or is less than the minimum. */
+export function checkInteger(caller: string, option: string, value: number, minimum: number): void {
+  if (Number.isSafeInteger(value) && value >= minimum) return;
+  throw new TypeError(`${caller}: "${option}" must be an integer of at least ${minimum}`);
 }

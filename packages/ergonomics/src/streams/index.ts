@@ -1,6 +1,6 @@
-export { StreamApiError } from './api-error.ts';
 export {
   StreamAnswerError,
+  StreamApiError,
   StreamConsumedError,
   StreamDecodingError,
   StreamError,
@@ -9,7 +9,12 @@ export {
   StreamLimitError,
   StreamTruncatedError,
 } from './errors.ts';
-export type { EventDecoderOptions, OtherEvent } from './event-decoder.ts';
 export { jsonLines, type JsonLinesOptions } from './json-lines.ts';
-export { serverSentEvents, type ServerSentEventsOptions } from './server-sent-events.ts';
-export type { ItemStream, StreamInput, StreamOptions, StreamSource } from './source.ts';
+export {
+  type EventDecoderOptions,
+  type OtherEvent,
+  serverSentEvents,
+  type ServerSentEventsOptions,
+} from './server-sent-events.ts';
+export type { StreamInput, StreamOptions, StreamSource } from './source.ts';
+export type { ItemStream } from './stream.ts';

@@ -1,32 +1,43 @@
-import { BatchStream } from './item-stream.ts';
-import { LineDecoder } from './line-decoder.ts';
-import { checkAnswer, checkInput, checkOptions } from './opening.ts';
-import type { ItemStream, StreamInput, StreamOptions } from './source.ts';
+import { LineDecoder } from './lines.ts';
+import { checkInput, checkOptions, checkResponse, type StreamInput, type StreamOptions } from './source.ts';
+import { DecodedStream, type ItemStream } from './stream.ts';
 
 /** Options of `jsonLines`. */
 export interface JsonLinesOptions extends StreamOptions {
-  /** Length of the longest line, in UTF-16 units; a longer one throws `StreamLimitError`. Default: 16 Mi. */
+  /** Maximum length of a line, in UTF-16 units; a longer one throws `StreamLimitError`. Default: 16 Mi. */
   readonly maxLineLength?: number | undefined;
 }
 
 /**
- * Reads JSON lines, one item of each line, whatever pieces the bytes come in. Blank lines are passed over, a byte order
- * mark and CR before LF are allowed, and the last line may lack its end (decision 0132).
- * @param input - A request to send, an answer or the promise of one, or bytes.
- * @param options - Bounds.
- * @returns The items. Nothing is sent or read before somebody asks for the first.
- * @throws TypeError for an input or an option that is none. Everything else is thrown while reading: `StreamError`s,
- * the errors of the request, or the reason of an abort.
+ * Reads JSON lines as typed items, one for each line. Skips blank lines, and accepts a byte order mark, CR before LF
+ * and a last line without a line end (decision 0132).
+ * @param input - A request to send, a response or its promise, or bytes.
+ * @param options - Limits.
+ * @returns The stream. It sends and reads nothing before its first item is requested.
+ * @throws {TypeError} When the input or an option is invalid. Everything else is thrown while reading: `StreamError`s,
+ * errors of the request, or the reason of an abort.
  */
 export function jsonLines<Item>(input: StreamInput, options: JsonLinesOptions = {}): ItemStream<Item> {
   checkInput('jsonLines', input);
   checkOptions('jsonLines', options);
-  return new BatchStream<Item>(
+  return new DecodedStream<Item>(
     input,
     (context) => {
-      checkAnswer(context, /json-?l|ndjson/i);
-      return new LineDecoder(context, 'maxLineLength', options.maxLineLength);
+      checkResponse(context, /json-?l|ndjson/i);
+      return new JsonLineDecoder(context, 'maxLineLength', options.maxLineLength);
     },
     options.idleTimeout,
   );
+}
+
+/** Decodes JSON lines. */
+export class JsonLineDecoder<Item> extends LineDecoder<Item> {
+  protected override decodeLine(line: string): void {
+    // JSON allows CR and spaces around a value, so only blank lines are skipped here.
+    if (line.trim() !== '') {
+      const item = this.parse(line);
+      if (item !== undefined) this.emit(item as Item);
+    }
+    this.index++;
+  }
 }

@@ -1,80 +1,98 @@
-import type { Decoder, DecoderContext } from './decoder.ts';
-import { StreamDecodingError, type StreamError, StreamLimitError, StreamTruncatedError } from './errors.ts';
+import {
+  type StreamContext,
+  StreamDecodingError,
+  type StreamError,
+  StreamLimitError,
+  StreamTruncatedError,
+} from './errors.ts';
 
-/** Length of the longest item when the caller sets no bound: 16 Mi. */
-const LONGEST = 16_777_216;
+/** Default limit of an item, in UTF-16 units. */
+const DEFAULT_MAX_LENGTH = 16_777_216;
 
-/** Cuts bytes into lines and collects the items that a kind of stream finds in them. */
-export abstract class LinesDecoder<Item> implements Decoder<Item> {
+/**
+ * Decodes bytes to lines and lines to items, without I/O and without promises. The items do not depend on where the
+ * bytes are cut. Subclasses say how a line becomes an item.
+ *
+ * `push` and `end` never throw because of the bytes: they return the items before a failure and keep the failure in
+ * `error`, so that a reader receives those items first.
+ */
+export abstract class LineDecoder<Item> {
+  /** True if nothing more needs to be read: the terminator came, or decoding failed. */
   done = false;
+  /** Reason why the stream cannot go on. After `end()`, a `StreamTruncatedError` if something is missing. */
   error: StreamError | undefined;
-  protected readonly context: DecoderContext;
-  /** Whether a terminator has to come. */
-  protected isTerminated = false;
-  /** Lines or events before the one that is being read. */
+  protected readonly context: StreamContext;
+  /** True if the stream is complete only with a terminator. */
+  protected needsTerminator = false;
+  /** Number of lines or events before the current one. */
   protected index = 0;
-  readonly #option: string;
-  readonly #longest: number;
-  // It keeps the parts of a character between pieces, and drops a byte order mark at the start.
-  readonly #decoder = new TextDecoder();
-  /** The line that has not ended: a rope that is joined once, which keeps long lines linear. */
-  #rest = '';
+  readonly #limitOption: string;
+  readonly #maxLength: number;
+  /** Keeps the bytes of a character that is split between pieces, and drops a byte order mark at the start. */
+  readonly #textDecoder = new TextDecoder();
+  /** Start of a line that has not ended. Engines keep such a sum as a rope, so a long line costs linear time. */
+  #unfinished = '';
+  /** Items decoded since `push` or `end` last returned. */
   #items: Item[] = [];
 
   /**
-   * @param context - What errors say of the stream. Items are counted in it.
-   * @param option - Name of the option that holds the bound.
-   * @param longest - The bound of a line, in UTF-16 units.
+   * @param context - State of the stream; the decoder counts the items in it.
+   * @param limitOption - Name of the option that limits the length of a line, for errors.
+   * @param maxLength - That limit, in UTF-16 units.
    */
-  constructor(context: DecoderContext, option: string, longest: number = LONGEST) {
+  constructor(context: StreamContext, limitOption: string, maxLength: number = DEFAULT_MAX_LENGTH) {
     this.context = context;
-    this.#option = option;
-    this.#longest = longest;
+    this.#limitOption = limitOption;
+    this.#maxLength = maxLength;
   }
 
+  /** Decodes the next bytes and returns the items that they complete; none once `done` is true. */
   push(bytes: Uint8Array): Item[] {
-    if (!this.done) this.#split(this.normal(this.#decoder.decode(bytes, { stream: true })));
-    return this.#given();
+    if (!this.done) this.#split(this.normalize(this.#textDecoder.decode(bytes, { stream: true })));
+    return this.#takeItems();
   }
 
+  /** Returns the items that only the end of the input completes. Call it once, if the input ended without an error. */
   end(): Item[] {
     if (!this.done) {
-      this.#split(`${this.#decoder.decode()}\n\n`);
-      if (this.done ? this.error?.code === 'decoding' : this.isTerminated) {
+      // Ends the last line, and the last event of server-sent events.
+      this.#split(`${this.#textDecoder.decode()}\n\n`);
+      // A last item that is not JSON was cut.
+      if (this.done ? this.error?.code === 'decoding' : this.needsTerminator) {
         this.fail(new StreamTruncatedError(this.context));
       }
       this.done = true;
     }
-    return this.#given();
+    return this.#takeItems();
   }
 
-  /** Reads a line, given without its end. */
-  protected abstract line(line: string): void;
+  /** Decodes a line, which comes without its line end. */
+  protected abstract decodeLine(line: string): void;
 
-  /** @returns The same text with LF as the only line end. */
-  protected normal(text: string): string {
+  /** Returns the text with LF as its only line end. */
+  protected normalize(text: string): string {
     return text;
   }
 
-  /** Ends the stream when a text is longer than the bound. */
-  protected bound(text: string): void {
-    if (text.length > this.#longest) {
-      this.fail(new StreamLimitError(this.context, this.#option, this.#longest));
+  /** Fails if a text exceeds the limit. */
+  protected checkLength(text: string): void {
+    if (text.length > this.#maxLength) {
+      this.fail(new StreamLimitError(this.context, this.#limitOption, this.#maxLength));
     }
   }
 
-  /** @returns The item, or undefined when the text is not JSON, which ends the stream. */
+  /** Returns the parsed JSON; fails and returns undefined if the text is not JSON. */
   protected parse(json: string): unknown {
     try {
       return JSON.parse(json) as unknown;
     } catch {
-      // The parser's own error is no cause: it quotes what it read.
+      // The error of the parser quotes the text, so it is not passed on as the cause.
       this.fail(new StreamDecodingError(this.context, this.index, json.length));
       return undefined;
     }
   }
 
-  protected give(item: Item): void {
+  protected emit(item: Item): void {
     this.context.received++;
     this.#items.push(item);
   }
@@ -87,17 +105,17 @@ export abstract class LinesDecoder<Item> implements Decoder<Item> {
   #split(text: string): void {
     let start = 0;
     for (let end: number; (end = text.indexOf('\n', start)) >= 0; start = end + 1) {
-      const line = this.#rest + text.slice(start, end);
-      this.#rest = '';
-      this.bound(line);
-      if (!this.done) this.line(line);
+      const line = this.#unfinished + text.slice(start, end);
+      this.#unfinished = '';
+      this.checkLength(line);
+      if (!this.done) this.decodeLine(line);
       if (this.done) return;
     }
-    this.#rest += text.slice(start);
-    this.bound(this.#rest);
+    this.#unfinished += text.slice(start);
+    this.checkLength(this.#unfinished);
   }
 
-  #given(): Item[] {
+  #takeItems(): Item[] {
     const items = this.#items;
     this.#items = [];
     return items;

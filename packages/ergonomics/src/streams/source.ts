@@ -1,49 +1,90 @@
-/** Where a stream comes from: a request that is still to be sent. What the clients pass. */
+import { StreamAnswerError, StreamConsumedError, type StreamContext } from './errors.ts';
+
+/** A request that is sent when its stream is first read. The clients pass one for each streaming method. */
 export interface StreamSource {
-  /** Names the stream in errors, such as the operationId. */
+  /** Name of the stream in errors, such as the operationId. */
   readonly operationId: string;
   /**
-   * Sends the request. A stream calls it once, when somebody begins to read.
-   * @param signal - Ends the request and its answer; the stream aborts it when its reader leaves early.
-   * @returns A successful answer with its body unread.
-   * @throws What a method throws: the error of a status, of the connection, of a time limit, or the reason of an abort.
+   * Sends the request. Called at most once, when reading starts.
+   * @param signal - Ends the request and its response. Aborted when the reader leaves early.
+   * @returns A successful response whose body is unread.
+   * @throws The error of a status, of the connection or of a timeout, or the reason of an abort.
    */
   readonly open: (signal: AbortSignal) => Promise<Response>;
-  /** The caller's own signal, so that a body that it cut is told from a body that the network cut. */
+  /** Signal of the caller. Distinguishes a body that the caller aborted from one that the network cut. */
   readonly signal?: AbortSignal | undefined;
-  /** Takes what must not be shown, such as the key, out of what goes into an error. */
+  /** Removes secrets, such as the API key, from a value that goes into an error. */
   readonly redact?: (<Value>(value: Value) => Value) | undefined;
 }
 
-/**
- * What a stream can be made of: a request to send, an answer or the promise of one, or bytes (from a file, for
- * example).
- */
+/** Input of a stream: a request to send, a response or its promise, or bytes, such as those of a file. */
 export type StreamInput = StreamSource | Response | Promise<Response> | ReadableStream<Uint8Array>;
 
-/** Options that every kind of stream has. */
+/** Options of every kind of stream. */
 export interface StreamOptions {
-  /** Milliseconds without a byte, while one is waited for, after which `StreamLimitError` is thrown. Default: none. */
+  /** Milliseconds that a read may wait for bytes before it throws `StreamLimitError`. Default: no limit. */
   readonly idleTimeout?: number | undefined;
 }
 
-/** A stream of typed items. It is read once, in one of the ways below; a second one throws `StreamConsumedError`. */
-export interface ItemStream<Item> extends AsyncIterable<Item> {
-  /** Reads the items. Leaving the loop early ends the request and its answer. */
-  [Symbol.asyncIterator](): AsyncIterableIterator<Item, undefined>;
-  /**
-   * The answer, once its headers have come; sends the request when nothing did before. For the status, the header
-   * fields and the request id. Reading its body yourself counts as reading the stream.
-   * @throws TypeError when the stream was made of bytes alone.
-   */
-  response(): Promise<Response>;
-  /** The items as a web stream that is pulled, so that a slow reader holds the sender back. */
-  toReadableStream(): ReadableStream<Item>;
-  /** All items in one array: for streams that are known to be short. */
-  toArray(): Promise<Item[]>;
-  /**
-   * Ends the request and its answer, whether somebody reads it or not. Reading then ends by throwing the reason, and
-   * nothing more is given out. After the end it changes nothing.
-   */
-  abort(reason?: unknown): void;
+/** An input whose bytes can be read: a response, or bytes alone. */
+export type OpenedInput = Response | ReadableStream<Uint8Array>;
+
+/**
+ * Checks that a stream can be made of an input.
+ * @param caller - Function that received the input, for the message.
+ * @throws {TypeError} When the input is of another kind.
+ */
+export function checkInput(caller: string, input: unknown): void {
+  if (!['open', 'then', 'getReader', 'headers'].some((name) => name in (Object(input) as object))) {
+    throw new TypeError(`${caller}: "input" must be a Response, its promise, a ReadableStream or a StreamSource`);
+  }
+}
+
+/**
+ * Checks the options that hold a limit or a time.
+ * @param caller - Function that received the options, for the message.
+ * @throws {TypeError} When one of them is not a number above 0.
+ */
+export function checkOptions(caller: string, options: object): void {
+  for (const [name, value] of Object.entries(options)) {
+    if (/^max|Timeout$/.test(name) && value !== undefined && !(typeof value === 'number' && value > 0)) {
+      throw new TypeError(`${caller}: "${name}" must be a number above 0`);
+    }
+  }
+}
+
+/** Returns the body of an input; the input itself if it is a body, or has none. */
+export function getBody(input: OpenedInput): ReadableStream<Uint8Array> {
+  return ((input as Partial<Response>).body ?? input) as ReadableStream<Uint8Array>;
+}
+
+/**
+ * Locks the body of an input and returns its reader.
+ * @throws {TypeError} When a source or promise resolved to something else than a response, {StreamAnswerError} when the
+ * body is not a web stream, {StreamConsumedError} when the body is locked or read.
+ */
+export function getReader(context: StreamContext, input: OpenedInput): ReadableStreamDefaultReader<Uint8Array> {
+  checkInput(context.operationId, input);
+  const body = getBody(input);
+  if ('getReader' in body) {
+    if (body.locked || (input as Partial<Response>).bodyUsed) throw new StreamConsumedError(context);
+    return body.getReader();
+  }
+  // The fetch of some mobile runtimes has no streams; old polyfills have streams of another kind.
+  throw new StreamAnswerError(context, input as Response, 'the body is not a web stream; use a fetch that streams');
+}
+
+/**
+ * Checks the status and the media type of the response, if the input has one.
+ * @param expected - Media types of the stream. Plain text, bytes and a missing type are accepted as well, because
+ * proxies and file servers send streams under them (decision 0161).
+ * @throws {StreamAnswerError} When the response has an error status or another media type.
+ */
+export function checkResponse(context: StreamContext, expected: RegExp): void {
+  const { response } = context;
+  if (!response) return;
+  const type = response.headers.get('content-type') ?? 'text/plain';
+  if (!response.ok || !(expected.test(type) || /^text\/plain|octet-stream/i.test(type))) {
+    throw new StreamAnswerError(context, response, 'the response is not the expected stream');
+  }
 }

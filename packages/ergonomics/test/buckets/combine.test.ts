@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { fillBuckets, merge, rebucket, toSeries, totals } from '../../src/buckets/index.ts';
 import { hourly } from '../support/buckets-hourly.ts';
 
-/** One bucket out of all of them. */
-const whole = <Figures extends object>(...buckets: (Figures & { count: number })[]): unknown =>
+/** Combines buckets to one. */
+const combine = <Metrics extends object>(...buckets: (Metrics & { count: number })[]): unknown =>
   totals(hourly(...buckets)).call_buckets[0];
 
-test('means are weighted by how many values they were made of', () => {
+test('means are weighted by their counts', () => {
   expect(
-    whole(
+    combine(
       { avg_latency_ms: 100, count_latency_ms: 1, count: 5 },
       { avg_latency_ms: 200, count_latency_ms: 3, count: 3 },
       { avg_latency_ms: 0, count_latency_ms: 0, count: 2 },
@@ -16,28 +16,28 @@ test('means are weighted by how many values they were made of', () => {
   ).toMatchObject({ avg_latency_ms: 175, count_latency_ms: 4, count: 10 });
 });
 
-test('a mean of zeros is zero, a mean of nothing is null', () => {
+test('a mean of zeros is zero, a mean without values is null', () => {
   expect(
-    whole({ avg_latency_ms: 0, count_latency_ms: 2, count: 2 }, { avg_latency_ms: 0, count_latency_ms: 1, count: 1 }),
+    combine({ avg_latency_ms: 0, count_latency_ms: 2, count: 2 }, { avg_latency_ms: 0, count_latency_ms: 1, count: 1 }),
   ).toMatchObject({
     avg_latency_ms: 0,
   });
   expect(
-    whole({ avg_latency_ms: 0, count_latency_ms: 0, count: 2 }, { avg_latency_ms: 0, count_latency_ms: 0, count: 0 }),
+    combine({ avg_latency_ms: 0, count_latency_ms: 0, count: 2 }, { avg_latency_ms: 0, count_latency_ms: 0, count: 0 }),
   ).toMatchObject({
     avg_latency_ms: null,
   });
 });
 
-test('a mean of several buckets without their counts is not known', () => {
-  expect(whole({ avg_latency_ms: 100, count: 1 }, { avg_latency_ms: 200, count: 1 })).toMatchObject({
+test('a mean of several buckets without counts is null', () => {
+  expect(combine({ avg_latency_ms: 100, count: 1 }, { avg_latency_ms: 200, count: 1 })).toMatchObject({
     avg_latency_ms: null,
   });
 });
 
-test('where one bucket alone has values, its mean and its percentiles hold', () => {
+test('the mean and the percentiles of the only bucket with values are kept', () => {
   expect(
-    whole(
+    combine(
       { avg_latency_ms: 0, p95_latency_ms: null, count: 0 },
       { avg_latency_ms: 100, p95_latency_ms: 130, count: 4 },
       { avg_latency_ms: 0, p95_latency_ms: null, count: 0 },
@@ -45,21 +45,21 @@ test('where one bucket alone has values, its mean and its percentiles hold', () 
   ).toMatchObject({ avg_latency_ms: 100, p95_latency_ms: 130 });
 });
 
-test('percentiles of percentiles are not made up', () => {
-  const figures = { p50_latency_ms: 7, 'p99.9_latency_ms': 7, count: 3 };
-  expect(whole(figures, figures)).toMatchObject({ p50_latency_ms: null, 'p99.9_latency_ms': null });
+test('percentiles of several buckets are null', () => {
+  const metrics = { p50_latency_ms: 7, 'p99.9_latency_ms': 7, count: 3 };
+  expect(combine(metrics, metrics)).toMatchObject({ p50_latency_ms: null, 'p99.9_latency_ms': null });
 });
 
-test('minima and maxima pass over buckets without values', () => {
+test('minima and maxima ignore buckets without values', () => {
   expect(
-    whole(
+    combine(
       { min_latency_ms: null, max_latency_ms: null, count: 0 },
       { min_latency_ms: 5, max_latency_ms: 9, count: 2 },
       { min_latency_ms: 7, max_latency_ms: 8, count: 2 },
     ),
   ).toMatchObject({ min_latency_ms: 5, max_latency_ms: 9 });
   expect(
-    whole(
+    combine(
       { min_latency_ms: null, max_latency_ms: null, count: 1 },
       { min_latency_ms: null, max_latency_ms: null, count: 1 },
     ),
@@ -71,17 +71,17 @@ test('minima and maxima pass over buckets without values', () => {
 
 test('sums of tokens are exact up to 2^53', () => {
   const most = Number.MAX_SAFE_INTEGER - 1;
-  expect(whole({ sum_latency_ms: most, count: 1 }, { sum_latency_ms: 1, count: 1 })).toMatchObject({
+  expect(combine({ sum_latency_ms: most, count: 1 }, { sum_latency_ms: 1, count: 1 })).toMatchObject({
     sum_latency_ms: Number.MAX_SAFE_INTEGER,
   });
 });
 
-test('a figure that a newer service adds is null where several buckets meet', () => {
-  const figures = { median_latency_ms: 7, count: 3 };
-  expect(whole(figures, figures)).toMatchObject({ median_latency_ms: null });
+test('an unknown metric is null if buckets are combined', () => {
+  const metrics = { median_latency_ms: 7, count: 3 };
+  expect(combine(metrics, metrics)).toMatchObject({ median_latency_ms: null });
 });
 
-test('figures of feedback are told by their aggregation, whatever the path is called', () => {
+test('feedback metrics are combined by their aggregation, whatever the path', () => {
   const bucket = { avg_count_sum: 2, count_count_sum: 1, count_true_p: 3, min_avg: -1, count: 4 };
   const stats = hourly(bucket, { ...bucket, avg_count_sum: 5, count_count_sum: 2 });
   expect(totals({ ...stats, call_buckets: [], buckets: stats.call_buckets }).buckets).toEqual([
@@ -96,7 +96,7 @@ test('figures of feedback are told by their aggregation, whatever the path is ca
   ]);
 });
 
-test('larger buckets take the time of their own beginning, as the zone writes it', () => {
+test('larger buckets have the time of their own start, with the offset of the zone', () => {
   const stats = {
     start: '2024-03-10T04:00:00Z',
     end: '2024-03-11T05:00:00Z',
@@ -114,12 +114,12 @@ test('larger buckets take the time of their own beginning, as the zone writes it
   ]);
 });
 
-test('buckets of their own granularity stay as they are', () => {
+test('rebucketing to the same granularity changes nothing', () => {
   const stats = hourly({ p95_latency_ms: 3, count: 2 }, { p95_latency_ms: 4, count: 2 });
   expect(rebucket(stats, 3_600)).toEqual(stats);
 });
 
-test('the statistics that are given are not changed', () => {
+test('the functions do not modify their input', () => {
   const stats = hourly({ sum_latency_ms: 3, count: 2 }, { sum_latency_ms: 4, count: 2 });
   const before = structuredClone(stats);
   fillBuckets(stats);
@@ -130,7 +130,7 @@ test('the statistics that are given are not changed', () => {
   expect(stats).toEqual(before);
 });
 
-test('a mean of no values is a gap in a series', () => {
+test('a mean without values is a gap in a series', () => {
   const stats = hourly(
     { avg_latency_ms: 0, count_latency_ms: 0, count: 2 },
     { avg_latency_ms: 0, count_latency_ms: 2, count: 2 },
@@ -139,12 +139,12 @@ test('a mean of no values is a gap in a series', () => {
   expect(toSeries(stats, 'avg_latency_ms')[0]?.data.map(([, value]) => value)).toEqual([null, 0, null]);
 });
 
-test('without its count, a mean is a gap in a series only where there are no calls', () => {
+test('a mean without its count is a gap in a series only without calls', () => {
   const stats = hourly({ avg_latency_ms: 0, count: 2 }, { avg_latency_ms: 0, count: 0 });
   expect(toSeries(stats, 'avg_latency_ms')[0]?.data.map(([, value]) => value)).toEqual([0, null]);
 });
 
-test('models that come late, and models with any name, have their series', () => {
+test('models that appear late, and models with any name, have their series', () => {
   const names = ['__proto__', 'constructor', 'late', ''];
   const usage_buckets = names.map((model, hour) => ({ timestamp: `2026-03-02T0${hour}:00:00Z`, model, count: 1 }));
   const stats = { ...hourly(), end: '2026-03-02T04:00:00Z', call_buckets: [], usage_buckets };
@@ -159,7 +159,7 @@ test('models that come late, and models with any name, have their series', () =>
   expect(fillBuckets(stats).usage_buckets).toHaveLength(16);
 });
 
-test('nothing gives nothing', () => {
+test('empty statistics stay empty', () => {
   const stats = { ...hourly(), usage_buckets: [], call_buckets: [] };
   expect(fillBuckets(stats)).toEqual(stats);
   expect(toSeries(stats as never, 'count' as never)).toEqual([]);

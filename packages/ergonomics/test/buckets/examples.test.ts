@@ -15,24 +15,24 @@ const { request, response } = tracing.callStats.oneDay;
 const feedback = tracing.feedbackStats.oneDay;
 const times = [0, 6, 12, 18].map((hour) => Date.UTC(2026, 2, 2, hour));
 
-test('the granularity of the examples was the one to expect', () => {
-  for (const { request: asked, response: answer } of Object.values({ ...tracing.callStats, feedback }))
-    expect(predictGranularity(asked)).toBe(answer.granularity);
+test('the granularity of the examples is predicted', () => {
+  for (const { request: requested, response: predicted } of Object.values({ ...tracing.callStats, feedback }))
+    expect(predictGranularity(requested)).toBe(predicted.granularity);
 });
 
-test('the day of the examples is aligned', () => {
+test('the range of the example is aligned', () => {
   const { start, end, granularity, timezone } = response;
   expect(alignRange({ ...request, timezone })).toEqual({ start, end, granularity, timezone });
 });
 
-test('nothing is missing in the examples', () => {
+test('the examples are complete', () => {
   expect(fillBuckets(response)).toEqual(response);
   expect(fillBuckets(feedback.response)).toEqual(feedback.response);
   expect(rebucket(response, response.granularity)).toEqual(response);
   expect(merge([response])).toEqual(response);
 });
 
-test('the examples are drawn', () => {
+test('the examples are turned into series', () => {
   expect(toSeries(response, 'sum_total_tokens', { by: 'model' })).toEqual([
     {
       name: 'northwind/sable-small',
@@ -59,7 +59,7 @@ test('the examples are drawn', () => {
   expect(toSeries(feedback.response, 'count_true_value')[0]?.data.map(([, value]) => value)).toEqual([0, 0, 1, 0]);
 });
 
-test('the examples are added up', () => {
+test('the examples are combined to totals', () => {
   const { usage_buckets, call_buckets } = totals(response);
   expect(usage_buckets).toEqual([
     { ...response.usage_buckets?.[1], timestamp: '2026-03-02T00:00:00Z', sum_total_cost: expect.closeTo(0.000038) },
@@ -78,7 +78,7 @@ test('the examples are added up', () => {
   expect(rebucket(response, 86_400).call_buckets).toEqual(call_buckets);
 });
 
-test('the figures of feedback add up to those that the service gives for the window', () => {
+test('the totals of feedback equal the window statistics of the service', () => {
   const { buckets, window_stats } = totals(feedback.response);
   expect(buckets).toEqual([
     { timestamp: '2026-03-02T00:00:00Z', count: 3, count_true_value: 1, count_false_value: 0, count_emoji: 1 },
@@ -93,7 +93,7 @@ test('the figures of feedback add up to those that the service gives for the win
   expect(merge([scores]).window_stats).toBeNull();
 });
 
-test('the buckets of the examples touch each other', () => {
+test('the buckets of the examples are adjacent', () => {
   const ranges = response.call_buckets?.map((bucket) => bucketRange(bucket, response));
   expect(ranges).toEqual(times.map((start) => ({ start, end: start + 21_600_000 })));
 });

@@ -22,39 +22,39 @@ declare const stats: CallStatsOf<{
 declare const contract: CallStatsResponse;
 declare const feedback: FeedbackStatsResponse;
 
-test('putting buckets together keeps their keys and may lose a mean', () => {
+test('combined buckets keep their keys, and their means become nullable', () => {
   for (const made of [fillBuckets(stats), rebucket(stats, 86_400), merge([stats, stats]), totals(stats)]) {
     expectTypeOf(made.usage_buckets[0]?.sum_total_tokens).toEqualTypeOf<number | undefined>();
     expectTypeOf(made.usage_buckets[0]?.avg_total_tokens).toEqualTypeOf<number | null | undefined>();
     expectTypeOf(made.call_buckets[0]?.p95_latency_ms).toEqualTypeOf<number | null | undefined>();
     expectTypeOf(made.granularity).toBeNumber();
-    // @ts-expect-error nobody asked for it
+    // @ts-expect-error not requested
     void made.call_buckets[0]?.avg_latency_ms;
   }
   expectTypeOf(rebucket(rebucket(stats, 3_600), 86_400)).toEqualTypeOf<ReturnType<typeof rebucket<typeof stats>>>();
 });
 
-test('series take the keys of the figures', () => {
+test('series accept the keys of metrics', () => {
   expectTypeOf(toSeries(stats, 'sum_total_tokens', { by: 'model' })).toEqualTypeOf<Series[]>();
   expectTypeOf(toSeries(rebucket(stats, 86_400), 'p95_latency_ms')).toEqualTypeOf<Series[]>();
   toSeries(stats, 'count');
-  // @ts-expect-error nobody asked for it
+  // @ts-expect-error not requested
   toSeries(stats, 'sum_input_tokens');
   // @ts-expect-error calls are not counted by model
   toSeries(stats, 'p95_latency_ms', { by: 'model' });
-  // @ts-expect-error not a figure
+  // @ts-expect-error not a metric
   toSeries(stats, 'timestamp');
-  // @ts-expect-error not a way to split
+  // @ts-expect-error unknown option
   toSeries(stats, 'sum_total_tokens', { by: 'operation' });
 });
 
-test('the types of the contract can be used too', () => {
+test('the types of the contract are accepted', () => {
   toSeries(contract, 'p95_latency_ms');
   toSeries(contract, 'sum_total_tokens', { by: 'model' });
   toSeries(feedback, 'avg_output');
   expectTypeOf(totals(contract).usage_buckets?.[0]?.avg_input_tokens).toEqualTypeOf<number | null | undefined>();
   expectTypeOf(totals(feedback).buckets[0]?.count).toEqualTypeOf<number | undefined>();
-  // @ts-expect-error the misspelt figure of a call
+  // @ts-expect-error a misspelled metric
   toSeries(contract, 'p95_latency');
 });
 
@@ -65,11 +65,11 @@ test('an aligned range can be spread into a request', () => {
     granularity: number;
     timezone: string;
   }>();
-  // @ts-expect-error aligned to what?
+  // @ts-expect-error the time zone is missing
   alignRange({ start: 0 });
 });
 
-test('merging leaves nothing known of the whole window', () => {
+test('merging makes window_stats null', () => {
   const scores = {} as FeedbackStatsOf<{ metrics: [{ json_path: 'score'; aggregations: ['avg'] }] }>;
   const merged = merge([scores, scores]);
   expectTypeOf(merged.window_stats).toEqualTypeOf<null>();

@@ -4,7 +4,7 @@ import { predictGranularity } from '../../src/buckets/index.ts';
 const hour = 3_600;
 const day = 24 * hour;
 
-/** What is predicted for a range of some seconds. */
+/** Predicts the granularity for a range of some seconds. */
 const predicted = (range: number, granularity?: number): number =>
   predictGranularity({ start: '2026-03-02T00:00:00Z', end: Date.UTC(2026, 2, 2) + range * 1000, granularity });
 
@@ -30,22 +30,22 @@ test.each([
   [600_001, 60, 61],
   [10_000, 1, 1],
   [10_001, 1, 2],
-])('a range of %d seconds asked in buckets of %d gets buckets of %d', (range, asked, expected) => {
-  expect(predicted(range, asked)).toBe(expected);
+])('a range of %d seconds requested in buckets of %d has buckets of %d', (range, requested, expected) => {
+  expect(predicted(range, requested)).toBe(expected);
 });
 
-test('more than 10,000 days get larger buckets too', () => {
+test('more than 10,000 days have larger buckets', () => {
   expect(predicted(10_000 * day)).toBe(day);
   expect(predicted(10_001 * day)).toBe(Math.floor((10_001 * day) / 10_000) + 1);
 });
 
-test('without an end the range ends now', () => {
+test('the default end is now', () => {
   expect(predictGranularity({ start: Date.now() - 1000 * hour })).toBe(300);
   expect(predictGranularity({ start: new Date(Date.now() - 1000 * 5 * hour), end: null, granularity: null })).toBe(
     hour,
   );
 });
 
-test('a range that ends before it starts is refused', () => {
-  expect(() => predicted(-1)).toThrow(new TypeError('not a range: -1'));
+test('a range that ends before it starts is rejected', () => {
+  expect(() => predicted(-1)).toThrow(new TypeError('invalid range: -1'));
 });

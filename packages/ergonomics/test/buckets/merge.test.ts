@@ -4,7 +4,7 @@ import { morning as stats } from '../support/buckets-morning.ts';
 
 const next = { ...stats, start: stats.end, end: '2026-03-02T06:00:00Z', call_buckets: [] };
 
-test('answers that do not go together are not merged', () => {
+test('responses that do not match are not merged', () => {
   expect(merge([stats, next])).toMatchObject({ start: stats.start, end: next.end });
   const refusal = new TypeError(`cannot merge: ${next.start}`);
   expect(() => merge([stats, { ...next, timezone: 'Europe/Paris' }])).toThrow(refusal);
@@ -13,20 +13,20 @@ test('answers that do not go together are not merged', () => {
   expect(() => merge([])).toThrow(TypeError);
 });
 
-test('answers in a wrong order are not merged, also if they have no buckets', () => {
+test('responses in a wrong order are not merged, even without buckets', () => {
   const refusal = new TypeError(`cannot merge: ${stats.start}`);
   expect(() => merge([next, stats])).toThrow(refusal);
   expect(() => merge([next, { ...stats, call_buckets: [] }])).toThrow(refusal);
   expect(() => merge([stats, next, { ...stats, call_buckets: [] }])).toThrow(refusal);
 });
 
-test('an answer within another one leaves its end', () => {
+test('a response within the range of another one does not change the end', () => {
   const within = { ...stats, start: '2026-03-02T01:00:00Z', end: '2026-03-02T02:00:00Z' };
   expect(merge([stats, within, next])).toMatchObject({ start: stats.start, end: next.end });
   expect(merge([stats, within]).call_buckets).toMatchObject([{ count: 0 }, { count: 4 }, { count: 0 }]);
 });
 
-test('a list that any answer has is kept', () => {
+test('a list that any response has is kept', () => {
   const { call_buckets: _, ...range } = stats;
   const parts: AnyCallStats[] = [range, stats, { ...range, usage_buckets: [] }];
   expect(merge(parts).call_buckets?.map(({ count }) => count)).toEqual([0, 2, 0]);
@@ -34,14 +34,14 @@ test('a list that any answer has is kept', () => {
   expect(merge([range])).toEqual(range);
 });
 
-test('the figures of the first answer are those of a bucket that is put together', () => {
+test('a combined bucket has the metrics of the first response', () => {
   const timestamp = '2026-03-02T01:00:00Z';
   const known = { ...stats, call_buckets: [{ timestamp, count: 2, sum_latency_ms: 7 }] };
   expect(merge([known, stats]).call_buckets[1]).toEqual({ timestamp, count: 4, sum_latency_ms: null });
   expect(merge([stats, known]).call_buckets[1]).toEqual({ timestamp, count: 4 });
 });
 
-test('what another answer does not know is not weighed as nothing', () => {
+test('a metric that another response lacks is null', () => {
   const bucket = { timestamp: '2026-03-02T01:00:00Z', count: 5, avg_latency_ms: 5 };
   const counted = { ...bucket, count: 0, avg_latency_ms: 0, count_latency_ms: 0 };
   const parts: AnyCallStats[] = [counted, bucket].map((row) => ({ ...stats, call_buckets: [row] }));
@@ -51,7 +51,7 @@ test('what another answer does not know is not weighed as nothing', () => {
   expect(totals(merge([merged, other] as AnyCallStats[])).call_buckets).toMatchObject([{ avg_latency_ms: null }]);
 });
 
-test('totals are taken by the other functions as one bucket that is the range', () => {
+test('the other functions accept totals as one bucket for the range', () => {
   const start = '2026-03-02T00:00:00.500Z';
   const usage = { timestamp: '2026-03-02T00:00:00Z', model: 'acme/small', count: 3 };
   const whole = totals({ ...stats, start, usage_buckets: [usage, { ...usage, model: 'acme/large' }] });
@@ -61,8 +61,8 @@ test('totals are taken by the other functions as one bucket that is the range', 
   expect(toSeries(whole, 'count')).toEqual([{ name: 'count', data: [[Date.UTC(2026, 2, 2), 2]] }]);
   expect(toSeries(whole, 'count', { by: 'model' })).toHaveLength(2);
   expect(merge([whole, whole]).call_buckets).toMatchObject([{ timestamp: usage.timestamp, count: 4 }]);
-  expect(() => rebucket(whole, 3_600)).toThrow(new TypeError('not a granularity: 3600'));
+  expect(() => rebucket(whole, 3_600)).toThrow(new TypeError('invalid granularity: 3600'));
   expect(() => merge([whole, totals({ ...next, call_buckets: [], usage_buckets: [] })])).not.toThrow();
   const later = totals({ ...stats, start: '2026-03-02T01:00:00Z', usage_buckets: [] });
-  expect(() => merge([whole, later])).toThrow('no bucket begins at: 2026-03-02T01:00:00Z');
+  expect(() => merge([whole, later])).toThrow('no bucket starts at: 2026-03-02T01:00:00Z');
 });

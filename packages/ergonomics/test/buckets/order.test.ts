@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fillBuckets, rebucket } from '../../src/buckets/index.ts';
 
-/** Minutes since 1970, with the number of each as its count. */
+/** Creates buckets of minutes since 1970, with the number of each as its count. */
 function minutes(count: number): {
   start: string;
   end: string;
@@ -20,14 +20,14 @@ function minutes(count: number): {
   };
 }
 
-// As many would take minutes if each step back began from the first bucket.
-test('buckets that come in descending order cost little more than in ascending order', () => {
+// This would take minutes if each step back restarted at the first bucket.
+test('buckets in descending order cost little more than in ascending order', () => {
   const stats = minutes(300_000);
   const filled = fillBuckets({ ...stats, call_buckets: stats.call_buckets.toReversed() });
   expect(filled.call_buckets.every((bucket, minute) => bucket === stats.call_buckets[minute])).toBe(true);
 });
 
-test('buckets that come in no order are put where they belong', () => {
+test('buckets in random order are sorted', () => {
   const stats = minutes(200);
   const shuffled = fc.shuffledSubarray(stats.call_buckets, { minLength: 1 });
   fc.assert(

@@ -3,18 +3,18 @@ import { Temporal } from 'temporal-polyfill';
 import { expect, test } from 'vitest';
 import { alignRange, bucketRange, fillBuckets, predictGranularity, toSeries } from '../../src/buckets/index.ts';
 import { granularities, moments, zones } from '../support/buckets-arbitraries.ts';
-import { oracleBeginnings, oracleText } from '../support/buckets-oracle.ts';
+import { oracleBoundaries, oracleText } from '../support/buckets-oracle.ts';
 
-interface Told {
+interface Buckets {
   texts: string[];
   times: number[];
   ranges: { start: number; end: number }[];
 }
 
-/** Everything that the functions tell about the buckets of a range, and what the oracle does. */
-function told(from: number, to: number, granularity: number, timezone: string): { ours: Told; oracle: Told } {
-  const beginnings = oracleBeginnings(from, to, granularity, timezone);
-  const times = beginnings.slice(0, -1);
+/** Returns the buckets of a range by the functions and by the oracle. */
+function compare(from: number, to: number, granularity: number, timezone: string): { ours: Buckets; oracle: Buckets } {
+  const boundaries = oracleBoundaries(from, to, granularity, timezone);
+  const times = boundaries.slice(0, -1);
   const texts = times.map((time) => oracleText(time, timezone));
   const range = { start: new Date(from).toISOString(), end: new Date(to).toISOString(), granularity, timezone };
   const filled = fillBuckets({ ...range, call_buckets: [{ timestamp: texts.at(-1)!, count: 7 }] });
@@ -23,7 +23,7 @@ function told(from: number, to: number, granularity: number, timezone: string): 
     times: toSeries(filled, 'count')[0]?.data.map(([time]) => time) ?? [],
     ranges: filled.call_buckets.map((bucket) => bucketRange(bucket, range)),
   };
-  const ranges = times.map((start, index) => ({ start, end: beginnings[index + 1]! }));
+  const ranges = times.map((start, index) => ({ start, end: boundaries[index + 1]! }));
   return { ours, oracle: { texts, times, ranges } };
 }
 
@@ -37,14 +37,14 @@ const anywhere = fc.record({
 
 test('10,000 hourly buckets in New York are those of the oracle', () => {
   const from = Date.UTC(2023, 4, 1, 4);
-  const { ours, oracle } = told(from, from + 10_000 * 3_600_000, 3_600, 'America/New_York');
+  const { ours, oracle } = compare(from, from + 10_000 * 3_600_000, 3_600, 'America/New_York');
   expect(ours).toEqual(oracle);
 });
 
 test('buckets of any zone and size since 1970 are those of the oracle', () => {
   fc.assert(
     fc.property(anywhere, ({ zone, granularity, from, length }) => {
-      const { ours, oracle } = told(from, from + Math.ceil(length * granularity * 1000), granularity, zone);
+      const { ours, oracle } = compare(from, from + Math.ceil(length * granularity * 1000), granularity, zone);
       expect(ours).toEqual(oracle);
     }),
     { numRuns: 600 },
@@ -60,19 +60,19 @@ test('buckets around the changes of any zone are those of the oracle', () => {
         .getTimeZoneTransition('next');
       fc.pre(change !== null && change.year < 2041);
       const start = change.epochMilliseconds - Math.floor(before * size * 1000);
-      const { ours, oracle } = told(start, start + Math.ceil((before + length) * size * 1000), size, zone);
+      const { ours, oracle } = compare(start, start + Math.ceil((before + length) * size * 1000), size, zone);
       expect(ours).toEqual(oracle);
     }),
     { numRuns: 800 },
   );
 });
 
-test('days and hours around a change are those of the oracle in every zone that there is', () => {
+test('days and hours around a change are those of the oracle in every zone', () => {
   for (const zone of Intl.supportedValuesOf('timeZone')) {
     const from = Temporal.Instant.from('2010-03-01T00:00Z').toZonedDateTimeISO(zone);
     const change = (from.getTimeZoneTransition('next') ?? from).epochMilliseconds;
     for (const hours of [1, 24]) {
-      const { ours, oracle } = told(
+      const { ours, oracle } = compare(
         change - 2 * hours * 3_600_000,
         change + 2 * hours * 3_600_000,
         hours * 3_600,
@@ -83,11 +83,11 @@ test('days and hours around a change are those of the oracle in every zone that 
   }
 });
 
-test('aligned ranges begin and end with the buckets of the oracle, and keep their granularity', () => {
+test('aligned ranges start and end with buckets of the oracle, and keep their granularity', () => {
   fc.assert(
     fc.property(anywhere, ({ zone, granularity, from, length }) => {
       const end = from + Math.ceil(length * granularity * 1000);
-      const times = oracleBeginnings(from, end, granularity, zone);
+      const times = oracleBoundaries(from, end, granularity, zone);
       const aligned = alignRange({ start: from, end: new Date(end), granularity, timezone: zone });
       expect(aligned).toEqual({
         start: oracleText(times[0]!, zone),
@@ -101,12 +101,12 @@ test('aligned ranges begin and end with the buckets of the oracle, and keep thei
   );
 });
 
-test('every moment lies in exactly one bucket', () => {
+test('every moment is in exactly one bucket', () => {
   fc.assert(
     fc.property(
       anywhere,
       fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
-      ({ zone, granularity, from, length }, place) => {
+      ({ zone, granularity, from, length }, share) => {
         const to = from + Math.ceil(length * granularity * 1000);
         const stats = {
           start: new Date(from).toISOString(),
@@ -114,9 +114,9 @@ test('every moment lies in exactly one bucket', () => {
           granularity,
           timezone: zone,
         };
-        const first = oracleText(oracleBeginnings(from, to, granularity, zone)[0]!, zone);
+        const first = oracleText(oracleBoundaries(from, to, granularity, zone)[0]!, zone);
         const { call_buckets } = fillBuckets({ ...stats, call_buckets: [{ timestamp: first, count: 1 }] });
-        const moment = from + place * (to - from);
+        const moment = from + share * (to - from);
         const holding = call_buckets
           .map((bucket) => bucketRange(bucket, stats))
           .filter(({ start, end }) => start <= moment && moment < end);
@@ -132,20 +132,20 @@ const hoursOf = (timestamp: string, timezone: string, granularity = 86_400): num
   return (end - start) / 3_600_000;
 };
 
-test('days have the hours that their clock runs through', () => {
+test('days have the number of hours of their local clock', () => {
   expect(hoursOf('2024-03-10T00:00:00-05:00', 'America/New_York')).toBe(23);
   expect(hoursOf('2024-11-03T00:00:00-04:00', 'America/New_York')).toBe(25);
   expect(hoursOf('2024-10-06T00:00:00+10:30', 'Australia/Lord_Howe')).toBe(23.5);
   expect(hoursOf('2024-04-07T00:00:00+11:00', 'Australia/Lord_Howe')).toBe(24.5);
   expect(hoursOf('2024-03-10T00:00:00+01:00', 'Africa/Casablanca')).toBe(25);
-  // Midnight itself was jumped over, so the day began at one.
+  // The clock skipped midnight, so the day started at one.
   expect(hoursOf('2018-11-04T01:00:00-02:00', 'America/Sao_Paulo')).toBe(23);
-  // The clock jumped from the 29th to the 31st.
+  // The clock skipped the 30th.
   expect(hoursOf('2011-12-29T00:00:00-10:00', 'Pacific/Apia')).toBe(24);
   expect(hoursOf('2011-12-31T00:00:00+14:00', 'Pacific/Apia')).toBe(24);
 });
 
-test('an hour that comes twice has two buckets, and half an hour twice makes one longer', () => {
+test('a repeated hour has two buckets, and a repeated half hour makes one longer', () => {
   expect(hoursOf('2024-11-03T01:00:00-04:00', 'America/New_York', 3_600)).toBe(1);
   expect(hoursOf('2024-11-03T01:00:00-05:00', 'America/New_York', 3_600)).toBe(1);
   expect(hoursOf('2024-11-03T00:00:00-04:00', 'America/New_York', 7_200)).toBe(3);
@@ -188,7 +188,7 @@ test('an aligned range stays within 10,000 buckets', () => {
   expect(Date.parse(aligned.end)).toBeGreaterThanOrEqual(start + 10_000 * 60_000);
 });
 
-test('29 days never become more than 31, and 30 may by an hour', () => {
+test('29 days never exceed 31 when aligned, and 30 may by an hour', () => {
   const spanOf = (days: number, start: string, timezone: string): number => {
     const end = Date.parse(start) + days * 86_400_000;
     const aligned = alignRange({ start, end, granularity: 86_400, timezone });

@@ -2,13 +2,13 @@ import type { ChatCompletionChunk } from '@callscope/inference-types';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { StreamError, StreamLimitError } from '../../src/streams/index.ts';
-import { accumulated, told, withoutNothing } from '../support/chat-chunks.ts';
+import { accumulated, collect, withoutEmpty } from '../support/chat-chunks.ts';
 import { chunksOf, randomOf, replies } from '../support/chat-replies.ts';
 
-it('any reply, cut into any chunks that the protocol allows, is put together to the same reply (2,000 runs)', () => {
+it('any reply, cut into any valid chunks, is accumulated to the same reply (2,000 runs)', () => {
   fc.assert(
     fc.property(replies, fc.nat(), (reply, seed) => {
-      expect(withoutNothing(accumulated(chunksOf(reply, randomOf(seed))))).toEqual(withoutNothing(reply));
+      expect(withoutEmpty(accumulated(chunksOf(reply, randomOf(seed))))).toEqual(withoutEmpty(reply));
     }),
     { numRuns: 2000 },
   );
@@ -17,7 +17,7 @@ it('any reply, cut into any chunks that the protocol allows, is put together to 
 it('the events of any reply add up to it (1,000 runs)', () => {
   fc.assert(
     fc.property(replies, fc.nat(), (reply, seed) => {
-      const { events } = told(chunksOf(reply, randomOf(seed)));
+      const { events } = collect(chunksOf(reply, randomOf(seed)));
       for (const { index, message, finish_reason } of reply.choices) {
         const own = events.filter((event) => event.choice === index);
         for (const [type, whole] of [
@@ -46,7 +46,7 @@ it('the events of any reply add up to it (1,000 runs)', () => {
   );
 });
 
-/** Members that a chunk may have and that say nothing when they are null, beside those that it has. */
+/** Optional members of a chunk. */
 const OPTIONAL: Readonly<Record<string, readonly string[]>> = {
   chunk: ['id', 'created', 'model', 'usage', 'system_fingerprint', 'prompt_token_ids'],
   choice: ['finish_reason', 'stop_reason', 'logprobs', 'token_ids', 'message'],
@@ -55,7 +55,7 @@ const OPTIONAL: Readonly<Record<string, readonly string[]>> = {
   function: ['name', 'arguments'],
 };
 
-/** The same chunk with undefined in place of members that are not there. */
+/** Returns the chunk with undefined for each optional member that it lacks. */
 function withUndefined(chunk: ChatCompletionChunk): unknown {
   const fill = (kind: string, members: object): object => ({
     ...Object.fromEntries((OPTIONAL[kind] ?? []).map((key) => [key, undefined])),
@@ -79,11 +79,11 @@ function withUndefined(chunk: ChatCompletionChunk): unknown {
   });
 }
 
-it('members that are undefined change nothing (1,000 runs)', () => {
+it('undefined members change nothing (1,000 runs)', () => {
   fc.assert(
     fc.property(replies, fc.nat(), (reply, seed) => {
       const chunks = chunksOf(reply, randomOf(seed));
-      expect(told(chunks.map((chunk) => withUndefined(chunk)))).toEqual(told(chunks));
+      expect(collect(chunks.map((chunk) => withUndefined(chunk)))).toEqual(collect(chunks));
     }),
     { numRuns: 1000 },
   );
@@ -143,10 +143,10 @@ const oddChunks = fc.array(
   { maxLength: 5 },
 );
 
-/** The bound that chunks go over, or what else is wrong with them; throws what is no such error. */
-function failureOf(chunks: readonly unknown[]): string | undefined {
+/** Returns the limit that chunks exceed, or the code of another `StreamError`; rethrows other errors. */
+function findFailure(chunks: readonly unknown[]): string | undefined {
   try {
-    told(chunks);
+    collect(chunks);
     return undefined;
   } catch (error) {
     if (error instanceof StreamLimitError) return error.option;
@@ -155,10 +155,10 @@ function failureOf(chunks: readonly unknown[]): string | undefined {
   }
 }
 
-it('no chunk of any form breaks it, and prototypes stay as they are (3,000 runs)', () => {
+it('chunks of any form cause no other error and change no prototype (3,000 runs)', () => {
   fc.assert(
     fc.property(oddChunks, (chunks) => {
-      expect(failureOf(chunks)).toBeOneOf([undefined, 'maxChoices', 'decoding']);
+      expect(findFailure(chunks)).toBeOneOf([undefined, 'maxChoices', 'decoding']);
       expect(Object.keys(Object.prototype)).toEqual([]);
       expect(typeof Object.prototype.toString).toBe('function');
     }),

@@ -2,18 +2,18 @@ import { chatCompletions } from '@callscope/examples/inference';
 import type { ChatCompletionChunk } from '@callscope/inference-types';
 import { describe, expect, it } from 'vitest';
 import { ChatAccumulator } from '../../src/chat/index.ts';
-import { accumulated, callsIn, chunkOf, deltaOf, finish, told, withoutNothing } from '../support/chat-chunks.ts';
+import { accumulated, callsIn, chunkOf, collect, deltaOf, finish, withoutEmpty } from '../support/chat-chunks.ts';
 
 const message = (...chunks: readonly unknown[]): object | undefined => accumulated(chunks).choices[0]?.message;
 
 describe('the examples of the contract', () => {
-  it('a streamed reply becomes the answer that comes without a stream', () => {
-    expect(withoutNothing(accumulated(chatCompletions.streamedDelivery.response))).toEqual(
-      withoutNothing(chatCompletions.deliveryAnswer.response),
+  it('a streamed reply equals the response without a stream', () => {
+    expect(withoutEmpty(accumulated(chatCompletions.streamedDelivery.response))).toEqual(
+      withoutEmpty(chatCompletions.deliveryAnswer.response),
     );
   });
 
-  it('streamed calls become calls', () => {
+  it('streamed tool calls are accumulated', () => {
     const completion = accumulated(chatCompletions.streamedToolCalls.response);
     expect(callsIn(completion)).toEqual([
       { id: 'call_1', name: 'lookup_order', arguments: '{"order_id": "1042"}' },
@@ -28,7 +28,7 @@ describe('the examples of the contract', () => {
 });
 
 describe('texts', () => {
-  it('content, refusal and reasoning are appended, each for itself', () => {
+  it('content, refusal and reasoning are appended separately', () => {
     expect(
       message(
         deltaOf({ role: 'assistant', content: '' }),
@@ -41,7 +41,7 @@ describe('texts', () => {
     ).toEqual({ role: 'assistant', content: 'Blue', reasoning: 'abcd', refusal: 'No.' });
   });
 
-  it('the older spelling of reasoning is read, and counts once where both come', () => {
+  it('the older name of reasoning is read, and ignored with the newer one', () => {
     expect(
       message(
         deltaOf({ reasoning_content: 'a' }),
@@ -54,7 +54,7 @@ describe('texts', () => {
     ).toEqual({ role: 'assistant', content: null, reasoning: 'abcdef' });
   });
 
-  it('content is empty where an empty text came, and null where none came or calls took its place', () => {
+  it('content is empty after an empty string, and null without one or with tool calls', () => {
     const call = { index: 0, id: 'call_a', function: { name: 'lookup', arguments: '{}' } };
     expect(message(deltaOf({ role: 'assistant', content: '' }))).toHaveProperty('content', '');
     expect(message(deltaOf({ role: 'assistant' }))).toHaveProperty('content', null);
@@ -71,12 +71,12 @@ describe('texts', () => {
     expect(accumulated(chunks, { echo: true }).choices[0]?.message.content).toBe('Once upon');
   });
 
-  it('content after the finish reason is kept', () => {
+  it('content after the finish reason is appended', () => {
     const { choices } = accumulated([deltaOf({ content: 'a' }, { finish_reason: 'stop' }), deltaOf({ content: 'b' })]);
     expect(choices[0]).toMatchObject({ message: { content: 'ab' }, finish_reason: 'stop' });
   });
 
-  it('a message that repeats the parts of every chunk, or all of them in the last, is not added to them', () => {
+  it('a message that repeats the deltas, in every chunk or in the last, is not added again', () => {
     const whole = (content: string): object => ({ message: { role: 'assistant', content, reasoning: 'Hm' } });
     const cumulative = [
       deltaOf({ reasoning: 'Hm', content: 'Hel' }, whole('Hel')),
@@ -88,13 +88,13 @@ describe('texts', () => {
       deltaOf({}, whole('Hello')),
     ];
     for (const chunks of [cumulative, late]) {
-      const { events, completion } = told(chunks);
+      const { events, completion } = collect(chunks);
       expect(completion.choices[0]?.message).toEqual({ role: 'assistant', content: 'Hello', reasoning: 'Hm' });
       expect(events.flatMap((event) => (event.type === 'text' ? [event.delta] : []))).toEqual(['Hel', 'lo']);
     }
   });
 
-  it('a message that repeats calls is not added to them', () => {
+  it('a message that repeats tool calls is not added again', () => {
     const call = { id: 'call_a', type: 'function', function: { name: 'lookup', arguments: '{}' } };
     const completion = accumulated([
       deltaOf({ tool_calls: [{ index: 0, ...call }] as never }),
@@ -103,11 +103,11 @@ describe('texts', () => {
     expect(callsIn(completion)).toEqual([{ id: 'call_a', name: 'lookup', arguments: '{}' }]);
   });
 
-  it('a message at the end has what no part said', () => {
+  it('a message at the end adds the members that no delta had', () => {
     const call = { id: 'call_a', type: 'function', function: { name: 'lookup', arguments: '{}' } };
     const early = { message: { content: 'Hel', refusal: 'N', tool_calls: [call] } };
     const late = { message: { content: 'Hello', reasoning_content: 'Hm', refusal: 'No', tool_calls: [call] } };
-    const { completion } = told([
+    const { completion } = collect([
       deltaOf({ content: 'Hel', reasoning: 'Hm' }, early as never),
       deltaOf({ content: 'lo' }, { ...late, finish_reason: 'stop' }),
     ]);
@@ -115,9 +115,9 @@ describe('texts', () => {
     expect(callsIn(completion)).toEqual([{ id: 'call_a', name: 'lookup', arguments: '{}' }]);
   });
 
-  it('a message without parts is taken, once', () => {
+  it('a message without deltas is added once', () => {
     const part = { index: 0, message: { role: 'assistant', content: 'Blue', reasoning: 'Hm' } };
-    const { events, completion } = told([
+    const { events, completion } = collect([
       chunkOf([part as never]),
       chunkOf([{ ...part, finish_reason: 'stop' } as never]),
     ]);
@@ -129,14 +129,14 @@ describe('texts', () => {
     expect(events.map(({ type }) => type).toSorted()).toEqual(['finish', 'reasoning', 'text']);
   });
 
-  it('the call in the form before tools is put together', () => {
+  it('the older `function_call` is accumulated', () => {
     const chunks = [{ name: 'lookup', arguments: '{' }, { arguments: '}' }].map((part) =>
       deltaOf({ function_call: part }),
     );
     expect(message(...chunks)).toHaveProperty('function_call', { name: 'lookup', arguments: '{}' });
   });
 
-  it('speech is put together', () => {
+  it('audio is accumulated', () => {
     const chunks = [
       { id: 'audio_1', data: 'QUJD', transcript: 'Hel' },
       { data: 'REVG', transcript: 'lo' },
@@ -154,7 +154,7 @@ describe('texts', () => {
 describe('lists', () => {
   const token = (text: string): { token: string; logprob: number } => ({ token: text, logprob: -0.5 });
 
-  it('probabilities of the text and of a refusal are appended', () => {
+  it('log probabilities of content and refusal are appended', () => {
     const logprobs = (content: string, refusal: string): object => ({
       content: [token(content)],
       refusal: [token(refusal)],
@@ -168,7 +168,7 @@ describe('lists', () => {
     expect(choice?.logprobs).toEqual({ content: [token('a'), token('b')], refusal: [token('x'), token('y')] });
   });
 
-  it('token ids are appended, those of the prompt stay', () => {
+  it('token ids are appended, and those of the prompt stay', () => {
     const completion = accumulated([
       { ...deltaOf({ role: 'assistant', content: '' }), prompt_token_ids: [1, 2] },
       { ...deltaOf({ content: 'a' }, { token_ids: [7] }), prompt_token_ids: null },
@@ -186,31 +186,31 @@ describe('usage', () => {
   });
   const of = (index: number, more: object): unknown => chunkOf([{ index, delta: { content: 'x' } }], more);
 
-  it('of the chunk without choices is that of the answer', () => {
+  it('of the chunk without choices is that of the response', () => {
     expect(accumulated([of(0, usage(9, 1)), of(1, usage(9, 4)), chunkOf([], usage(9, 7))])).toMatchObject(usage(9, 7));
   });
 
-  it('that comes with the chunks is that of a choice, so a cut stream sums it over the choices', () => {
+  it('of chunks with one choice is that of the choice, and summed if the stream is cut', () => {
     const details = { prompt_tokens_details: { cached_tokens: 3 } };
     expect(
       accumulated([of(0, usage(9, 1)), of(1, usage(9, 1)), of(0, usage(9, 5)), of(1, usage(9, 2, details))]),
     ).toMatchObject(usage(9, 7, details));
   });
 
-  it('that comes with the last chunk of the only choice is that of the answer', () => {
+  it('of the last chunk of the only choice is that of the response', () => {
     const details = { completion_tokens_details: { reasoning_tokens: 2 } };
     expect(accumulated([of(0, {}), of(0, usage(9, 5, details))]).usage).toEqual(
       (usage(9, 5, details) as { usage: object }).usage,
     );
   });
 
-  it('that is null is none', () => {
+  it('that is null is ignored', () => {
     expect(accumulated([of(0, { usage: null })])).not.toHaveProperty('usage');
   });
 });
 
 describe('choices', () => {
-  it('come mixed, in one chunk or in several, and stand by index', () => {
+  it('interleave, in one chunk or several, and are ordered by index', () => {
     const part = (index: number, content: string): { index: number; delta: { content: string } } => ({
       index,
       delta: { content },
@@ -227,13 +227,13 @@ describe('choices', () => {
     ]);
   });
 
-  it('an empty finish reason is none, and null does not take one away', () => {
+  it('ignore an empty finish reason, and keep one after null', () => {
     expect(accumulated([finish('')]).choices[0]?.finish_reason).toBeNull();
     expect(accumulated([finish('stop'), deltaOf({}, { finish_reason: null })]).choices[0]?.finish_reason).toBe('stop');
   });
 });
 
-it('a member that is undefined adds nothing and takes nothing away', () => {
+it('an undefined member neither adds nor removes anything', () => {
   const call = { index: 0, id: 'call_a', type: 'function', function: { name: 'f', arguments: '{' } };
   const nothing = { index: 0, id: undefined, type: undefined, function: { name: undefined, arguments: '}' } };
   const chunks = [
@@ -262,8 +262,8 @@ it('a member that is undefined adds nothing and takes nothing away', () => {
   expect(callsIn(completion)).toEqual([{ id: 'call_a', name: 'f', arguments: '{}' }]);
 });
 
-describe('what the contract does not know', () => {
-  it('stays with its last value, in the chunk, the choice, the delta and the call', () => {
+describe('unknown members', () => {
+  it('keep their last value in the chunk, the choice, the delta and the call', () => {
     const chunks = [1, 2].map((count) => ({
       ...deltaOf(
         {
@@ -283,7 +283,7 @@ describe('what the contract does not know', () => {
     });
   });
 
-  it('never reaches a prototype', () => {
+  it('never reach a prototype', () => {
     const evil = '"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}';
     const text = `{"id":"a",${evil},"choices":[{"index":0,${evil},"logprobs":{${evil}},"delta":{${evil},"audio":{${evil}},"tool_calls":[{"index":0,${evil},"function":{${evil}}}]}}]}`;
     const completion = accumulated([JSON.parse(text), JSON.parse(text)]);
@@ -293,7 +293,7 @@ describe('what the contract does not know', () => {
   });
 });
 
-describe('bounds', () => {
+describe('limits', () => {
   it.each([
     ['maxChoices', [chunkOf([{ index: 128, delta: {} }])], {}],
     [
@@ -305,13 +305,13 @@ describe('bounds', () => {
     ['maxLength', [deltaOf({}, { token_ids: [1, 2] })], { maxLength: 100 }],
     ['maxLength', [deltaOf({ tool_calls: [{ index: 0, function: { arguments: 'abcdef' } }] })], { maxLength: 5 }],
     ['maxMembers', [deltaOf(Object.fromEntries(Array.from({ length: 127 }, (_, at) => [`m${at}`, at])))], {}],
-  ])('going over %s is a typed error', (option, chunks, limits) => {
+  ])('exceeding %s is a typed error', (option, chunks, limits) => {
     expect(() => accumulated(chunks, limits)).toThrow(
       expect.objectContaining({ name: 'StreamLimitError', code: 'limit', option, received: chunks.length }),
     );
   });
 
-  it('what is within them is taken', () => {
+  it('a reply within them is accepted', () => {
     const full = {
       index: 127,
       delta: { tool_calls: Array.from({ length: 128 }, (_, index) => ({ index, id: `call_${index}` })) },
@@ -320,18 +320,18 @@ describe('bounds', () => {
     expect(accumulated([deltaOf({ content: 'abcde' })], { maxLength: 5 }).choices[0]?.message.content).toBe('abcde');
   });
 
-  it.each([-1, 0.5, '0'])('an index of a choice that is none is an error that says so: %j', (index) => {
+  it.each([-1, 0.5, '0'])('an invalid index of a choice is an error: %j', (index) => {
     expect(() => accumulated([deltaOf({}), chunkOf([{ index: index as number, delta: {} }])])).toThrow(
       expect.objectContaining({
         name: 'StreamError',
         code: 'decoding',
         received: 2,
-        message: 'chatCompletions: the index of a choice is no whole number from 0 on',
+        message: 'chatCompletions: the index of a choice must be an integer from 0',
       }),
     );
   });
 
-  it('a bound that is no number is refused by name', () => {
+  it('a limit that is not a number is rejected by name', () => {
     expect(() => new ChatAccumulator({ maxLength: 0 })).toThrow(
       /ChatAccumulator: "maxLength" must be a number above 0/,
     );
@@ -340,7 +340,7 @@ describe('bounds', () => {
 });
 
 describe('a snapshot', () => {
-  it('is a copy that later chunks leave alone', () => {
+  it('is a copy that later chunks do not change', () => {
     const accumulator = new ChatAccumulator();
     const grow = (): void => {
       accumulator.push(
@@ -362,11 +362,11 @@ describe('a snapshot', () => {
     expect(accumulator.snapshot()).not.toEqual(before);
   });
 
-  it('of nothing is a completion without choices', () => {
+  it('without chunks is a completion without choices', () => {
     expect(accumulated([])).toEqual({ model: '', object: 'chat.completion', choices: [] });
   });
 
-  it('is there for chunks of other forms too', () => {
+  it('is made of chunks of other forms', () => {
     const odd = [
       null,
       5,

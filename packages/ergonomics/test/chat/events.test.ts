@@ -1,12 +1,12 @@
 import { chatCompletions } from '@callscope/examples/inference';
 import { describe, expect, it } from 'vitest';
-import { callsOf, chunkOf, deltaOf, finish, partOf, told } from '../support/chat-chunks.ts';
+import { callsOf, chunkOf, collect, deltaOf, finish, partOf } from '../support/chat-chunks.ts';
 
 describe('events', () => {
-  it('come in the order of the wire, with what is new and all of it', () => {
+  it('come in the order of the wire, with delta and snapshot', () => {
     const usage = { prompt_tokens: 9, completion_tokens: 3, total_tokens: 12 };
     const logprobs = { content: [{ token: 'Blue', logprob: -0.1 }] };
-    const { events } = told([
+    const { events } = collect([
       deltaOf({ role: 'assistant', content: '' }),
       deltaOf({ reasoning: 'Hm' }),
       deltaOf({ reasoning: '.' }),
@@ -28,8 +28,8 @@ describe('events', () => {
     ]);
   });
 
-  it('tell how calls begin, grow and are done before their choice ends', () => {
-    const { events } = told(chatCompletions.streamedToolCalls.response);
+  it('report the start, the arguments and the end of tool calls before their choice ends', () => {
+    const { events } = collect(chatCompletions.streamedToolCalls.response);
     expect(events.map((event) => [event.type, 'call' in event ? event.call : undefined])).toEqual([
       ['reasoning', undefined],
       ['tool-start', 0],
@@ -54,8 +54,8 @@ describe('events', () => {
     });
   });
 
-  it('hold arguments back until the name is known', () => {
-    const { events } = told([
+  it('delay arguments until the name is known', () => {
+    const { events } = collect([
       callsOf(partOf(0, 'call_a', undefined, '{"q":')),
       callsOf(partOf(0, undefined, undefined, '"x"')),
       callsOf(partOf(0, undefined, 'lookup', '}')),
@@ -67,8 +67,8 @@ describe('events', () => {
     ]);
   });
 
-  it('tell of a call whose name never comes when its choice ends', () => {
-    const { events } = told([callsOf(partOf(0, 'call_a', undefined, '{}')), finish('tool_calls')]);
+  it('report a tool call without a name when its choice ends', () => {
+    const { events } = collect([callsOf(partOf(0, 'call_a', undefined, '{}')), finish('tool_calls')]);
     expect(events).toMatchObject([
       { type: 'tool-start', id: 'call_a', name: '' },
       { type: 'tool-arguments', delta: '{}' },
@@ -77,13 +77,13 @@ describe('events', () => {
     ]);
   });
 
-  it('tell the final id where it came after the beginning', () => {
-    const { events } = told([callsOf(partOf(0, '', 'lookup', '{')), callsOf(partOf(0, 'call_a', undefined, '}'))]);
+  it('report the final id if it came after the start', () => {
+    const { events } = collect([callsOf(partOf(0, '', 'lookup', '{')), callsOf(partOf(0, 'call_a', undefined, '}'))]);
     expect(events.at(0)).toMatchObject({ type: 'tool-start', id: 'chatcmpl-7f-0-0' });
     expect(events.at(-1)).toMatchObject({ type: 'tool-done', toolCall: { id: 'call_a' } });
   });
 
-  it('tell a call as done once, and its choice as finished behind it, where every chunk has a finish reason', () => {
+  it('report the end of each tool call once, then that of its choice, even if every chunk has a finish reason', () => {
     const chunk = (index: number): unknown => ({
       ...callsOf(partOf(index, `call_${index}`, 'lookup', '{}')),
       choices: [
@@ -94,7 +94,7 @@ describe('events', () => {
         },
       ],
     });
-    const { events } = told([chunk(0), chunk(1)]);
+    const { events } = collect([chunk(0), chunk(1)]);
     expect(events.map((event) => [event.type, 'call' in event ? event.call : undefined])).toEqual([
       ['tool-start', 0],
       ['tool-arguments', 0],
@@ -106,8 +106,8 @@ describe('events', () => {
     ]);
   });
 
-  it('tell arguments that follow the finish reason at once before the call is done', () => {
-    const { events } = told([
+  it('report arguments in the chunk after the finish reason before the end of the call', () => {
+    const { events } = collect([
       chunkOf([
         { index: 0, delta: { tool_calls: [partOf(0, 'call_a', 'lookup', '{') as never] }, finish_reason: 'stop' },
       ]),
@@ -125,8 +125,8 @@ describe('events', () => {
     expect(events.at(-2)).toMatchObject({ toolCall: { function: { arguments: '{}' } } });
   });
 
-  it('tell a call that begins after its choice was told as finished, once too', () => {
-    const { events, completion } = told([
+  it('report a tool call that starts after its choice ended, once', () => {
+    const { events, completion } = collect([
       finish('tool_calls'),
       deltaOf({ content: 'b' }, { index: 1 }),
       callsOf(partOf(0, 'call_a', 'lookup', '{}')),
@@ -139,22 +139,22 @@ describe('events', () => {
     expect(events.filter(({ type }) => type === 'finish')).toHaveLength(1);
   });
 
-  it('tell the end of a choice before what comes without it', () => {
-    const { events } = told([finish('stop'), deltaOf({ content: 'b' }, { index: 1 })]);
+  it('report the end of a choice before a chunk without the choice', () => {
+    const { events } = collect([finish('stop'), deltaOf({ content: 'b' }, { index: 1 })]);
     expect(events.map(({ type }) => type)).toEqual(['finish', 'text']);
   });
 
-  it('tell the end of a choice once, and none where no reason came', () => {
-    const { events } = told([finish('stop'), finish('stop'), deltaOf({ content: 'a' }, { index: 1 })]);
+  it('report the end of a choice once, and none without a reason', () => {
+    const { events } = collect([finish('stop'), finish('stop'), deltaOf({ content: 'a' }, { index: 1 })]);
     expect(events.map(({ type, choice }) => [type, choice])).toEqual([
       ['finish', 0],
       ['text', 1],
     ]);
   });
 
-  it('tell whose usage it is', () => {
+  it('report the choice of a usage', () => {
     const usage = { prompt_tokens: 9, completion_tokens: 3, total_tokens: 12 };
-    const { events } = told([chunkOf([{ index: 1, delta: {} }], { usage }), chunkOf([], { usage })]);
+    const { events } = collect([chunkOf([{ index: 1, delta: {} }], { usage }), chunkOf([], { usage })]);
     expect(events).toEqual([
       { type: 'usage', choice: 1, usage },
       { type: 'usage', choice: undefined, usage },

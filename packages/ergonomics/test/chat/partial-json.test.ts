@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { partialJson, snapshotArguments } from '../../src/chat/index.ts';
 
-/** Whether a value may become the full one when only more text comes. */
+/** Returns true if a value may become the full one when more of the JSON arrives. */
 function growsInto(part: unknown, full: unknown): boolean {
   if (part === undefined) return true;
   if (typeof part === 'string') return typeof full === 'string' && full.startsWith(part);
@@ -22,12 +22,12 @@ function growsInto(part: unknown, full: unknown): boolean {
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-// Digits alone are complete and not complete at once, so the text is never a number by itself.
+// A document of digits alone is always complete and never certain, so none is a bare number.
 const texts = fc
   .tuple(fc.jsonValue({ maxDepth: 4 }), fc.constantFrom(undefined, 1, '\t'))
   .map(([value, space]) => JSON.stringify({ value, text: '\u{1f600}"\\\n' }, null, space));
 
-// Texts as a service writes them: short escapes before digits of long ones, pairs of surrogates in both forms.
+// Strings as services write them: short escapes before digits of long ones, surrogate pairs in both forms.
 const written = fc
   .array(
     fc.constantFrom(
@@ -48,7 +48,7 @@ const written = fc
   )
   .map((parts) => `{"a":"${parts.join('')}"}`);
 
-it('a text that grows keeps whole characters, whatever escapes it has (2,000 runs)', () => {
+it('a growing string has only whole characters, whatever its escapes (2,000 runs)', () => {
   fc.assert(
     fc.property(written, (text) => {
       const full = JSON.parse(text) as { a: string };
@@ -64,7 +64,7 @@ it('a text that grows keeps whole characters, whatever escapes it has (2,000 run
   );
 });
 
-it('every beginning of a text grows into its value, and the whole text is its value (1,000 runs)', () => {
+it('the value of every prefix grows into the full value (1,000 runs)', () => {
   fc.assert(
     fc.property(texts, (text) => {
       const full: unknown = JSON.parse(text);
@@ -78,7 +78,7 @@ it('every beginning of a text grows into its value, and the whole text is its va
   );
 });
 
-it('no text of any form makes it throw (3,000 runs)', () => {
+it('no string makes it throw (3,000 runs)', () => {
   const marks = fc.constantFrom(
     '{',
     '}',
@@ -105,7 +105,7 @@ it('no text of any form makes it throw (3,000 runs)', () => {
   );
 });
 
-describe('what is certain of', () => {
+describe('the certain part of', () => {
   it.each<[string, unknown]>([
     ['', undefined],
     [' ', undefined],
@@ -145,19 +145,19 @@ describe('what is certain of', () => {
     expect(partialJson(text)).toEqual(value);
   });
 
-  it('a text that nests deeper than 128 is what lies above', () => {
+  it('values deeper than 128 levels are left out', () => {
     const value = JSON.stringify(partialJson(`{"a":1,"b":${'['.repeat(1_000_000)}`));
     expect(value).toBe(`{"a":1,"b":${'['.repeat(127)}${']'.repeat(127)}}`);
   });
 
-  it('a member `__proto__` is a member', () => {
+  it('a member `__proto__` is an ordinary member', () => {
     const value = partialJson('{"__proto__": {"polluted": 1}, "a": [');
     expect(Object.getPrototypeOf(value)).toBe(Object.prototype);
     expect(({} as { polluted?: number }).polluted).toBeUndefined();
   });
 });
 
-it('the arguments of a call and of an event are read by `snapshotArguments`', () => {
+it('`snapshotArguments` reads the arguments of a tool call and of an event', () => {
   expect(snapshotArguments({ function: { arguments: '{"q": ["x", "y' } })).toEqual({ q: ['x', 'y'] });
   expect(snapshotArguments({ snapshot: '{"q": "x' })).toEqual({ q: 'x' });
 });

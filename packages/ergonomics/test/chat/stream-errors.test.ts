@@ -2,7 +2,7 @@ import { chatCompletions } from '@callscope/examples/inference';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { chatStream, type ChatStream } from '../../src/chat/index.ts';
 import { StreamError } from '../../src/streams/index.ts';
-import { answer, events, fedBody } from '../support/chat-bodies.ts';
+import { events, fedBody, respond } from '../support/chat-bodies.ts';
 import { deltaOf, finish } from '../support/chat-chunks.ts';
 
 const some = [deltaOf({ role: 'assistant', content: '' }), deltaOf({ content: 'Bl' }), deltaOf({ content: 'ue' })];
@@ -20,8 +20,8 @@ afterEach(async () => {
   if (unhandled.length > 0) throw new Error('a rejection was not handled', { cause: unhandled.splice(0) });
 });
 
-/** What reading a stream in each way throws. Expects the same of all. */
-async function failureOf(make: () => ChatStream): Promise<StreamError> {
+/** Returns the error that reading throws, and expects the same in every way of reading. */
+async function readError(make: () => ChatStream): Promise<StreamError> {
   const ways: ((stream: ChatStream) => Promise<unknown>)[] = [
     (stream) => stream.finalCompletion(),
     (stream) => stream.finalText(),
@@ -42,7 +42,7 @@ async function failureOf(make: () => ChatStream): Promise<StreamError> {
   return errors[0] as StreamError;
 }
 
-describe('a stream that fails throws, with what came as `partial`', () => {
+describe('a failing stream throws with the unfinished completion as `partial`', () => {
   it.each([
     ['cut before the finish reason', events(some, ''), 'StreamTruncatedError'],
     ['cut after the finish reason, without [DONE]', events([...some, finish('stop')], ''), 'StreamTruncatedError'],
@@ -53,22 +53,22 @@ describe('a stream that fails throws, with what came as `partial`', () => {
       events(some, 'event: error\ndata: {"message": "Overloaded.", "code": 503}\n\n'),
       'StreamApiError',
     ],
-    ['an event that is no JSON', events(some, 'data: {]\n\n'), 'StreamDecodingError'],
-    ['a choice beyond the bound', events([...some, deltaOf({}, { index: 128 })]), 'StreamLimitError'],
+    ['an event that is not JSON', events(some, 'data: {]\n\n'), 'StreamDecodingError'],
+    ['a choice beyond the limit', events([...some, deltaOf({}, { index: 128 })]), 'StreamLimitError'],
   ])('%s', async (_, body, name) => {
-    const error = await failureOf(() => chatStream(answer(body)));
+    const error = await readError(() => chatStream(respond(body)));
     expect(error).toBeInstanceOf(StreamError);
     expect(error.name).toBe(name);
     expect(error.partial).toMatchObject(partial);
   });
 
   it('an error as the very first event', async () => {
-    const error = await failureOf(() => chatStream(answer(events(chatCompletions.brokenStream.response))));
+    const error = await readError(() => chatStream(respond(events(chatCompletions.brokenStream.response))));
     expect(error).toMatchObject({ name: 'StreamApiError', status: 500, requestId: 'req_1', partial: { choices: [] } });
   });
 
-  it('a connection that broke', async () => {
-    const error = await failureOf(() => {
+  it('a broken connection', async () => {
+    const error = await readError(() => {
       const body = fedBody();
       body.feed(events(some, ''));
       setTimeout(() => body.fail(new TypeError('terminated')));
@@ -77,47 +77,47 @@ describe('a stream that fails throws, with what came as `partial`', () => {
     expect(error).toMatchObject({ name: 'StreamTruncatedError', cause: { message: 'terminated' }, partial });
   });
 
-  it('a request that failed, with its own error', async () => {
-    const refused = new Error('401');
-    const error = await failureOf(() =>
-      chatStream({ operationId: 'chatCompletions', open: () => Promise.reject(refused) }),
+  it('a failed request throws its own error', async () => {
+    const rejected = new Error('401');
+    const error = await readError(() =>
+      chatStream({ operationId: 'chatCompletions', open: () => Promise.reject(rejected) }),
     );
-    expect(error).toBe(refused);
+    expect(error).toBe(rejected);
   });
 
-  it('after everything that came before was given out', async () => {
-    const stream = chatStream(answer(events(some, '')));
-    const told: string[] = [];
+  it('throws after all events before it', async () => {
+    const stream = chatStream(respond(events(some, '')));
+    const received: string[] = [];
     const reading = (async () => {
-      for await (const event of stream.events()) if ('delta' in event) told.push(event.delta);
+      for await (const event of stream.events()) if ('delta' in event) received.push(event.delta);
     })();
     await expect(reading).rejects.toMatchObject({ code: 'truncated' });
-    expect(told).toEqual(['Bl', 'ue']);
+    expect(received).toEqual(['Bl', 'ue']);
   });
 
-  it('and tells of no call as done', async () => {
+  it('reports no tool call as done', async () => {
     const call = { index: 0, id: 'call_a', function: { name: 'lookup', arguments: '{' } };
-    const stream = chatStream(answer(events([deltaOf({ tool_calls: [call] })], '')));
-    const told: string[] = [];
-    stream.on('tool-start', ({ type }) => told.push(type)).on('tool-done', ({ type }) => told.push(type));
+    const stream = chatStream(respond(events([deltaOf({ tool_calls: [call] })], '')));
+    const received: string[] = [];
+    stream.on('tool-start', ({ type }) => received.push(type)).on('tool-done', ({ type }) => received.push(type));
     await expect(stream.finalCompletion()).rejects.toMatchObject({
       partial: { choices: [{ message: { tool_calls: [{ id: 'call_a' }] } }] },
     });
-    expect(told).toEqual(['tool-start']);
+    expect(received).toEqual(['tool-start']);
   });
 
-  it('and cancels the body where the bound is its own', async () => {
+  it('cancels the body if the reply exceeds a limit', async () => {
     const body = fedBody();
     body.feed(events(some, ''));
     await expect(chatStream(body.source, { maxLength: 3 }).finalCompletion()).rejects.toMatchObject({
       option: 'maxLength',
     });
-    expect(body.cancelled).toBe(true);
+    expect(body.canceled).toBe(true);
   });
 });
 
 describe('a reader that leaves early', () => {
-  it('ends the request, and the completion says so', async () => {
+  it('ends the request, and the completion rejects', async () => {
     const body = fedBody();
     let signal: AbortSignal | undefined;
     const stream = chatStream({
@@ -130,7 +130,7 @@ describe('a reader that leaves early', () => {
     body.feed(events(some, ''));
     const before = stream.finalCompletion();
     for await (const _ of stream) break;
-    expect(body.cancelled).toBe(true);
+    expect(body.canceled).toBe(true);
     expect(signal?.aborted).toBe(true);
     for (const completion of [before, stream.finalCompletion()]) {
       await expect(completion).rejects.toMatchObject({
@@ -142,7 +142,7 @@ describe('a reader that leaves early', () => {
     expect(stream.text).toBe('Blue');
   });
 
-  it('of the events does too', async () => {
+  it('of events does as well', async () => {
     const body = fedBody();
     const stream = chatStream(body.source);
     body.feed(events(some, ''));
@@ -150,17 +150,17 @@ describe('a reader that leaves early', () => {
       expect(event).toMatchObject({ delta: 'Bl' });
       break;
     }
-    expect(body.cancelled).toBe(true);
+    expect(body.canceled).toBe(true);
     await expect(stream.finalCompletion()).rejects.toMatchObject({ code: 'consumed', partial });
   });
 
-  it('may have all of it, when the rest had come already', async () => {
-    const stream = chatStream(answer(events([...some, finish('stop')])));
+  it('gets the completion if everything had arrived', async () => {
+    const stream = chatStream(respond(events([...some, finish('stop')])));
     for await (const chunk of stream) if (chunk.choices[0]?.finish_reason) break;
     expect((await stream.finalCompletion()).choices[0]).toMatchObject({ finish_reason: 'stop' });
   });
 
-  it('is told of nothing by an iterator that goes on', async () => {
+  it('gets no error from a further call of next()', async () => {
     const body = fedBody();
     body.feed(events(some, ''));
     const iterator = chatStream(body.source)[Symbol.asyncIterator]();
@@ -171,7 +171,7 @@ describe('a reader that leaves early', () => {
 });
 
 describe('an abort', () => {
-  it('ends reading with its reason, and what came stays', async () => {
+  it('throws its reason, and the reply so far stays', async () => {
     const body = fedBody();
     const stream = chatStream(body.source);
     body.feed(events(some, ''));
@@ -183,10 +183,10 @@ describe('an abort', () => {
     await expect(completion).rejects.toBe(reason);
     await expect(stream.finalCompletion()).rejects.toBe(reason);
     expect(stream.snapshot()).toMatchObject(partial);
-    expect(body.cancelled).toBe(true);
+    expect(body.canceled).toBe(true);
   });
 
-  it('before reading sends nothing', async () => {
+  it('prevents a request that was not sent yet', async () => {
     const body = fedBody();
     const stream = chatStream(body.source);
     stream.abort();
@@ -194,23 +194,23 @@ describe('an abort', () => {
     expect(body.sent).toBe(0);
   });
 
-  it('after the end changes nothing', async () => {
-    const stream = chatStream(answer(events(some)));
+  it('has no effect after the end', async () => {
+    const stream = chatStream(respond(events(some)));
     await stream.finalCompletion();
     stream.abort();
     expect(await stream.finalText()).toBe('Blue');
   });
 });
 
-it('promises that nobody looks at are no unhandled rejections', async () => {
-  const stream = chatStream(answer(events(some, '')));
+it('ignored promises cause no unhandled rejections', async () => {
+  const stream = chatStream(respond(events(some, '')));
   void stream.finalCompletion();
   void stream.finalText();
-  await expect(stream.toArray()).rejects.toThrow('cut off');
-  const refused = { operationId: 'chatCompletions', open: () => Promise.reject(new Error('refused')) };
-  for (const ask of ['response', 'toArray', 'finalCompletion', 'finalText'] as const) {
-    void chatStream(refused)[ask]();
-    void chatStream(Promise.reject(new Error('refused')))[ask]();
+  await expect(stream.toArray()).rejects.toThrow('ended early');
+  const rejected = { operationId: 'chatCompletions', open: () => Promise.reject(new Error('rejected')) };
+  for (const method of ['response', 'toArray', 'finalCompletion', 'finalText'] as const) {
+    void chatStream(rejected)[method]();
+    void chatStream(Promise.reject(new Error('rejected')))[method]();
   }
-  chatStream(Promise.reject(new Error('refused')));
+  chatStream(Promise.reject(new Error('rejected')));
 });

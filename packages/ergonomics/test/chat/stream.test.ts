@@ -3,12 +3,12 @@ import type { ChatCompletionChunk } from '@callscope/inference-types';
 import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { chatStream } from '../../src/chat/index.ts';
-import { answer, events, fedBody } from '../support/chat-bodies.ts';
-import { accumulated, deltaOf, finish, withoutNothing } from '../support/chat-chunks.ts';
+import { events, fedBody, respond } from '../support/chat-bodies.ts';
+import { accumulated, deltaOf, finish, withoutEmpty } from '../support/chat-chunks.ts';
 
 const chunks = chatCompletions.streamedDelivery.response;
 const whole = accumulated(chunks);
-const reply = (): Response => answer(events(chunks));
+const reply = (): Response => respond(events(chunks));
 
 async function chunksOf(stream: AsyncIterable<ChatCompletionChunk>): Promise<ChatCompletionChunk[]> {
   const all: ChatCompletionChunk[] = [];
@@ -17,32 +17,32 @@ async function chunksOf(stream: AsyncIterable<ChatCompletionChunk>): Promise<Cha
 }
 
 describe('the completion', () => {
-  it('is that of the answer without a stream', async () => {
+  it('equals the response without a stream', async () => {
     const completion = await chatStream(reply()).finalCompletion();
-    expect(withoutNothing(completion)).toEqual(withoutNothing(chatCompletions.deliveryAnswer.response));
+    expect(withoutEmpty(completion)).toEqual(withoutEmpty(chatCompletions.deliveryAnswer.response));
   });
 
-  it('comes without a loop, and the same again', async () => {
+  it('resolves without a loop, each time to the same', async () => {
     const stream = chatStream(reply());
     expect(await stream.finalCompletion()).toEqual(whole);
     expect(await stream.finalCompletion()).toEqual(whole);
     expect(await stream.finalText()).toBe(whole.choices[0]?.message.content);
   });
 
-  it('may be asked for before a loop that takes every chunk', async () => {
+  it('may be requested before a loop over all chunks', async () => {
     const stream = chatStream(reply());
     const completion = stream.finalCompletion();
     expect(await chunksOf(stream)).toEqual(chunks);
     expect(await completion).toEqual(whole);
   });
 
-  it('may be asked for after a loop', async () => {
+  it('may be requested after a loop', async () => {
     const stream = chatStream(reply());
     expect(await chunksOf(stream)).toEqual(chunks);
     expect(await stream.finalCompletion()).toEqual(whole);
   });
 
-  it('may be awaited inside a loop, which still gets every chunk', async () => {
+  it('may be awaited inside a loop, which still gets all chunks', async () => {
     const body = fedBody();
     const stream = chatStream(body.source);
     const [first, ...rest] = chunks;
@@ -60,22 +60,22 @@ describe('the completion', () => {
     expect(seen).toEqual(chunks);
   });
 
-  it('has a finish reason of null where `[DONE]` came without one', async () => {
-    const { choices } = await chatStream(answer(events([deltaOf({ content: 'Blue' })]))).finalCompletion();
+  it('has a finish reason of null if none came before `[DONE]`', async () => {
+    const { choices } = await chatStream(respond(events([deltaOf({ content: 'Blue' })]))).finalCompletion();
     expect(choices[0]).toMatchObject({ message: { content: 'Blue' }, finish_reason: null });
   });
 
-  it('ends at `[DONE]`, though the connection stays open', async () => {
+  it('resolves at `[DONE]` while the connection stays open', async () => {
     const body = fedBody();
     body.feed(events(chunks));
     body.feed(events([deltaOf({ content: 'more' })]));
     expect(await chatStream(body.source).finalCompletion()).toEqual(whole);
-    expect(body.cancelled).toBe(true);
+    expect(body.canceled).toBe(true);
   });
 });
 
 describe('a stream', () => {
-  it('sends nothing before it is read, and then once', async () => {
+  it('sends nothing until it is read, and sends once', async () => {
     const body = fedBody();
     const stream = chatStream(body.source);
     stream.on('text', () => {});
@@ -87,7 +87,7 @@ describe('a stream', () => {
     expect(body.sent).toBe(1);
   });
 
-  it('shows what has come while it is read', async () => {
+  it('has the reply so far while it is read', async () => {
     const body = fedBody();
     const stream = chatStream(body.source);
     const iterator = stream[Symbol.asyncIterator]();
@@ -107,13 +107,13 @@ describe('a stream', () => {
     await iterator.return?.();
   });
 
-  it('has the text and the calls of choice 0, also where another one came first', async () => {
-    const stream = chatStream(answer(events([deltaOf({ content: 'b' }, { index: 1 }), deltaOf({ content: 'a' })])));
+  it('has the text and tool calls of choice 0, even if another choice came first', async () => {
+    const stream = chatStream(respond(events([deltaOf({ content: 'b' }, { index: 1 }), deltaOf({ content: 'a' })])));
     expect(await stream.finalText()).toBe('a');
     expect(stream.toolCalls).toEqual([]);
   });
 
-  it('gives its chunks once', async () => {
+  it('yields its chunks once', async () => {
     const consumed = { name: 'StreamConsumedError', code: 'consumed' };
     const looped = chatStream(reply());
     await chunksOf(looped);
@@ -125,7 +125,7 @@ describe('a stream', () => {
     expect(() => finished.toReadableStream()).toThrow(expect.objectContaining(consumed));
   });
 
-  it('is an array and a web stream too, and the completion follows', async () => {
+  it('can be read as an array or a web stream, followed by the completion', async () => {
     const listed = chatStream(reply());
     expect(await listed.toArray()).toEqual(chunks);
     expect(await listed.finalCompletion()).toEqual(whole);
@@ -134,46 +134,46 @@ describe('a stream', () => {
     expect(await piped.finalCompletion()).toEqual(whole);
   });
 
-  it('is made of an answer, its promise, or bytes', async () => {
+  it('is made of a response, its promise, or bytes', async () => {
     expect(await chatStream(Promise.resolve(reply())).finalCompletion()).toEqual(whole);
     expect(await chatStream(reply().body as ReadableStream<Uint8Array>).finalCompletion()).toEqual(whole);
   });
 
-  it('gives the answer with its header fields', async () => {
+  it('gives the response with its header fields', async () => {
     const stream = chatStream(reply());
     expect((await stream.response()).headers.get('x-request-id')).toBe('req_1');
     expect(await stream.finalCompletion()).toEqual(whole);
   });
 
-  it('refuses what is no input and what is no bound', () => {
+  it('rejects an invalid input and an invalid limit', () => {
     expect(() => chatStream(undefined as never)).toThrow(/chatStream: "input"/);
     expect(() => chatStream(reply(), { maxChoices: 0 })).toThrow(/chatStream: "maxChoices"/);
     expect(() => chatStream(reply(), { maxEventLength: Number.NaN })).toThrow(TypeError);
   });
 
-  it('shows nothing of its source and its reply when it is inspected', async () => {
+  it('hides its source and its reply when it is inspected', async () => {
     const stream = chatStream({ operationId: 'chatCompletions', open: async () => reply() });
     await stream.finalCompletion();
     expect(JSON.stringify(stream) + inspect(stream, { depth: 9 })).not.toMatch(/open|order 1042|operationId/);
   });
 });
 
-describe('a whole answer where a stream was asked for', () => {
-  const json = (body: unknown): Response => answer(JSON.stringify(body), 'application/json');
+describe('a JSON response to a streamed request', () => {
+  const json = (body: unknown): Response => respond(JSON.stringify(body), 'application/json');
 
   it.each(['deliveryAnswer', 'parallelToolCalls', 'toolResults'] as const)(
     'becomes the completion: %s',
     async (name) => {
       const { response } = chatCompletions[name];
       const stream = chatStream(json(response));
-      const told: unknown[] = [];
-      stream.on('tool-done', ({ toolCall }) => told.push(toolCall));
-      expect(withoutNothing(await stream.finalCompletion())).toEqual(withoutNothing(response));
-      expect(told).toEqual(response.choices[0]?.message.tool_calls ?? []);
+      const received: unknown[] = [];
+      stream.on('tool-done', ({ toolCall }) => received.push(toolCall));
+      expect(withoutEmpty(await stream.finalCompletion())).toEqual(withoutEmpty(response));
+      expect(received).toEqual(response.choices[0]?.message.tool_calls ?? []);
     },
   );
 
-  it('comes as one chunk', async () => {
+  it('is yielded as one chunk', async () => {
     const seen = await chunksOf(chatStream(json(chatCompletions.deliveryAnswer.response)));
     expect(seen.map(({ object }) => object)).toEqual(['chat.completion.chunk']);
     expect(accumulated(seen)).toEqual(
@@ -188,25 +188,25 @@ describe('a whole answer where a stream was asked for', () => {
     await expect(chatStream(json(body)).finalCompletion()).rejects.toMatchObject(error);
   });
 
-  it('that is torn, or longer than allowed, is an error', async () => {
-    await expect(chatStream(answer('{"choices": [', 'application/json')).finalCompletion()).rejects.toMatchObject({
+  it('that is cut or too long is an error', async () => {
+    await expect(chatStream(respond('{"choices": [', 'application/json')).finalCompletion()).rejects.toMatchObject({
       name: 'StreamDecodingError',
     });
     const long = chatStream(json(chatCompletions.deliveryAnswer.response), { maxEventLength: 10 });
     await expect(long.finalCompletion()).rejects.toMatchObject({ name: 'StreamLimitError', option: 'maxEventLength' });
   });
 
-  it('that is a page is an error', async () => {
-    await expect(chatStream(answer('<p>Hello</p>', 'text/html')).finalCompletion()).rejects.toMatchObject({
+  it('that is an HTML page is an error', async () => {
+    await expect(chatStream(respond('<p>Hello</p>', 'text/html')).finalCompletion()).rejects.toMatchObject({
       name: 'StreamAnswerError',
     });
   });
 });
 
-it('a choice that ends with calls is told in the order of the protocol', async () => {
-  const told: string[] = [];
-  for await (const event of chatStream(answer(events(chatCompletions.streamedToolCalls.response))).events())
-    told.push(event.type);
-  expect(told.slice(-3)).toEqual(['tool-done', 'tool-done', 'finish']);
+it('events of a choice with tool calls come in the order of the protocol', async () => {
+  const received: string[] = [];
+  for await (const event of chatStream(respond(events(chatCompletions.streamedToolCalls.response))).events())
+    received.push(event.type);
+  expect(received.slice(-3)).toEqual(['tool-done', 'tool-done', 'finish']);
   expect(finish('stop').choices).toHaveLength(1);
 });

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import type { ChatStreamOptions } from '../../src/chat/index.ts';
-import { ChatReader } from '../../src/chat/stream.ts';
+import { DecodedChatStream } from '../../src/chat/stream.ts';
 import { events, fedBody } from '../support/chat-bodies.ts';
 import { callsOf, chunkOf, deltaOf, finish, partOf } from '../support/chat-chunks.ts';
 
 const usage = { usage: { prompt_tokens: 9, completion_tokens: 11, total_tokens: 20 } };
 const role = deltaOf({ role: 'assistant', content: '' });
 
-/** Reads chunks that come at the given times; the request is sent at 100, its headers come at 150. */
+/** Reads chunks that arrive at the given times; the request is sent at 100, its headers arrive at 150. */
 async function timed(
   pieces: readonly (readonly [number, ...unknown[]])[],
   options: ChatStreamOptions = {},
-): Promise<ChatReader> {
+): Promise<DecodedChatStream> {
   const body = fedBody();
   let now = 100;
   const open = async (signal: AbortSignal): Promise<Response> => {
@@ -19,12 +19,12 @@ async function timed(
     now = 150;
     return response;
   };
-  const stream = new ChatReader({ operationId: 'chatCompletions', open }, options, () => now);
+  const stream = new DecodedChatStream({ operationId: 'chatCompletions', open }, options, () => now);
   const iterator = stream[Symbol.asyncIterator]();
   for (const [at, ...chunks] of pieces) {
     const first = iterator.next();
     await stream.response();
-    // The body is waited for before the clock goes on.
+    // The read of the body starts before the clock advances.
     await new Promise((resolve) => setTimeout(resolve));
     now = at;
     body.feed(events(chunks, ''));
@@ -39,7 +39,7 @@ async function timed(
   return stream;
 }
 
-it('the role is no token, a thought is the first one, and the text is timed for itself', async () => {
+it('the role is not a token, reasoning is the first token, and content has its own time', async () => {
   const { timings } = await timed([
     [200, role],
     [300, deltaOf({ reasoning: 'Hm' })],
@@ -58,12 +58,12 @@ it('the role is no token, a thought is the first one, and the text is timed for 
     timeToFirstToken: 200,
     timeToFirstText: 400,
     duration: 1700,
-    // Ten tokens after the first, in 400 ms.
+    // Ten tokens after the first one, in 400 ms.
     tokensPerSecond: 25,
   });
 });
 
-it('parts of calls are tokens', async () => {
+it('parts of tool calls are tokens', async () => {
   const { timings } = await timed([
     [200, role],
     [300, callsOf(partOf(0, 'call_a', 'lookup', ''))],
@@ -73,7 +73,7 @@ it('parts of calls are tokens', async () => {
   expect([timings.firstText, timings.tokensPerSecond]).toEqual([undefined, undefined]);
 });
 
-it('an echo is no token, once for each choice', async () => {
+it('an echo is not a token, once for each choice', async () => {
   const { timings } = await timed(
     [
       [200, role, chunkOf([{ index: 1, delta: { content: '' } }])],
@@ -86,39 +86,42 @@ it('an echo is no token, once for each choice', async () => {
   expect(timings).toMatchObject({ firstEvent: 200, firstToken: 400, firstText: 400, lastToken: 500 });
 });
 
-it('one token has no rate, and what has not happened has no time', async () => {
+it('one token has no rate, and a moment that has not happened is undefined', async () => {
   const { timings } = await timed([[300, deltaOf({ content: 'Yes' }), chunkOf([], usage)]]);
   expect(timings).toMatchObject({ firstToken: 300, lastToken: 300, tokensPerSecond: undefined });
-  const unread = new ChatReader(fedBody().source, {}, () => 0).timings;
+  const unread = new DecodedChatStream(fedBody().source, {}, () => 0).timings;
   expect(Object.values(unread).filter((value) => value !== undefined)).toEqual([]);
 });
 
-it('a stream made of an answer knows no time before it', async () => {
+it('a stream made of a response has no times before it', async () => {
   const body = fedBody();
   body.feed(events([deltaOf({ content: 'a' })]));
-  const stream = new ChatReader(body.response, {}, () => 5);
+  const stream = new DecodedChatStream(body.response, {}, () => 5);
   await stream.finalCompletion();
   expect(stream.timings).toMatchObject({ firstToken: 5, end: 5, timeToFirstToken: undefined, duration: undefined });
   expect(stream.timings.sent).toBeUndefined();
 });
 
-it.each(['break', 'break of the events', 'abort'] as const)('a stream that is left by %s has an end', async (way) => {
-  const body = fedBody();
-  body.feed(events([deltaOf({ content: 'a' })], ''));
-  let now = 5;
-  const stream = new ChatReader(body.source, {}, () => now);
-  const reading = way === 'break of the events' ? stream.events() : stream[Symbol.asyncIterator]();
-  await reading.next();
-  now = 9;
-  if (way === 'abort') stream.abort();
-  else await reading.return?.();
-  now = 20;
-  expect(stream.timings).toMatchObject({ sent: 5, end: 9, duration: 4 });
-  await stream.finalCompletion().catch(() => {});
-  expect(stream.timings.end).toBe(9);
-});
+it.each(['break', 'break of the events', 'abort'] as const)(
+  'a stream that ends with %s has an end time',
+  async (way) => {
+    const body = fedBody();
+    body.feed(events([deltaOf({ content: 'a' })], ''));
+    let now = 5;
+    const stream = new DecodedChatStream(body.source, {}, () => now);
+    const reading = way === 'break of the events' ? stream.events() : stream[Symbol.asyncIterator]();
+    await reading.next();
+    now = 9;
+    if (way === 'abort') stream.abort();
+    else await reading.return?.();
+    now = 20;
+    expect(stream.timings).toMatchObject({ sent: 5, end: 9, duration: 4 });
+    await stream.finalCompletion().catch(() => {});
+    expect(stream.timings.end).toBe(9);
+  },
+);
 
-it('the header fields have their moment, whenever the body is read', async () => {
+it('the time of the header fields does not depend on when the body is read', async () => {
   const inputs = [
     (body: ReturnType<typeof fedBody>) => body.source,
     (body: ReturnType<typeof fedBody>) => Promise.resolve(body.response),
@@ -127,7 +130,7 @@ it('the header fields have their moment, whenever the body is read', async () =>
     const body = fedBody();
     body.feed(events([deltaOf({ content: 'a' })]));
     let now = 5;
-    const stream = new ChatReader(input(body), {}, () => now);
+    const stream = new DecodedChatStream(input(body), {}, () => now);
     await stream.response();
     now = 100;
     await stream.finalCompletion();
@@ -135,7 +138,7 @@ it('the header fields have their moment, whenever the body is read', async () =>
   }
 });
 
-it.each([0, 1])('%i tokens have no rate, whatever time their parts took', async (tokens) => {
+it.each([0, 1])('%i tokens have no rate', async (tokens) => {
   const few = { usage: { prompt_tokens: 9, completion_tokens: tokens, total_tokens: 9 + tokens } };
   const { timings } = await timed([
     [300, deltaOf({ content: 'Y' })],
@@ -144,11 +147,11 @@ it.each([0, 1])('%i tokens have no rate, whatever time their parts took', async 
   expect(timings).toMatchObject({ firstToken: 300, lastToken: 400, tokensPerSecond: undefined });
 });
 
-it('a stream that fails has an end', async () => {
+it('a failed stream has an end time', async () => {
   const body = fedBody();
   body.feed(events([deltaOf({ content: 'a' })], ''));
   body.close();
-  const stream = new ChatReader(body.source, {}, () => 7);
-  await expect(stream.finalCompletion()).rejects.toThrow('cut off');
+  const stream = new DecodedChatStream(body.source, {}, () => 7);
+  await expect(stream.finalCompletion()).rejects.toThrow('ended early');
   expect(stream.timings).toMatchObject({ firstToken: 7, end: 7, duration: 0 });
 });

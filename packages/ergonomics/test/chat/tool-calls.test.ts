@@ -4,13 +4,13 @@ import { accumulated, callsIn, callsOf, chunkOf, finish, partOf } from '../suppo
 const A = { id: 'call_a', name: 'lookup', arguments: '{"q":"x"}' };
 const B = { id: 'call_b', name: 'search', arguments: '{"q":["y"]}' };
 
-/** What becomes of parts of calls, each in a chunk of its own. */
+/** Accumulates parts of tool calls, each in its own chunk. */
 function callsFrom(...parts: readonly object[]): ReturnType<typeof callsIn> {
   return callsIn(accumulated([...parts.map((part) => callsOf(part)), finish('tool_calls')]));
 }
 
-describe('parts of calls by the protocol', () => {
-  it('are put together by index, interleaved', () => {
+describe('parts of tool calls as in the contract', () => {
+  it('are combined by index, even if they interleave', () => {
     expect(
       callsFrom(
         partOf(0, A.id, A.name, ''),
@@ -22,25 +22,25 @@ describe('parts of calls by the protocol', () => {
     ).toEqual([A, B]);
   });
 
-  it('are put together when one chunk has two parts of the same call', () => {
+  it('are combined if one chunk has two parts of a call', () => {
     const chunk = callsOf(partOf(0, A.id, A.name, '{"q":'), partOf(0, undefined, undefined, '"x"}'));
     expect(callsIn(accumulated([chunk]))).toEqual([A]);
   });
 
-  it('may be whole calls in one chunk', () => {
+  it('may be complete calls in one chunk', () => {
     const chunk = callsOf(partOf(0, A.id, A.name, A.arguments), partOf(1, B.id, B.name, B.arguments));
     expect(callsIn(accumulated([chunk]))).toEqual([A, B]);
   });
 
-  it('may give no arguments at all', () => {
+  it('may have no arguments', () => {
     expect(callsFrom(partOf(0, A.id, A.name))).toEqual([{ ...A, arguments: '' }]);
   });
 
-  it('keep the order in which the calls began', () => {
+  it('keep the order in which the calls started', () => {
     expect(callsFrom(partOf(1, B.id, B.name, B.arguments), partOf(0, A.id, A.name, A.arguments))).toEqual([B, A]);
   });
 
-  it('belong to the choice of their chunk, even where the index of the call is that of the choice', () => {
+  it('belong to the choice of their chunk, even if the index of the call is that of the choice', () => {
     const parts = [0, 1, 2].flatMap((index) => [
       chunkOf([
         { index, delta: { tool_calls: [partOf(index, `call_${index}`, A.name, '{"n":') as { index: number }] } },
@@ -54,8 +54,8 @@ describe('parts of calls by the protocol', () => {
   });
 });
 
-describe('parts of calls as services were seen to send them', () => {
-  it('two calls under one index are told apart by their ids', () => {
+describe('parts of tool calls as services deviate', () => {
+  it('two calls under one index are distinguished by their ids', () => {
     expect(
       callsFrom(
         partOf(0, A.id, A.name, '{"q":'),
@@ -66,7 +66,7 @@ describe('parts of calls as services were seen to send them', () => {
     ).toEqual([A, B]);
   });
 
-  it('two calls under one index go on by their ids, interleaved', () => {
+  it('two calls under one index may interleave by their ids', () => {
     expect(
       callsFrom(
         partOf(0, A.id, A.name, '{"q":'),
@@ -77,7 +77,7 @@ describe('parts of calls as services were seen to send them', () => {
     ).toEqual([A, B]);
   });
 
-  it('without an index they go by id, else to the latest call', () => {
+  it('without an index they belong to the call with their id, or to the latest call', () => {
     expect(
       callsFrom(
         partOf(undefined, A.id, A.name, '{"q":'),
@@ -88,12 +88,12 @@ describe('parts of calls as services were seen to send them', () => {
     ).toEqual([A, B]);
   });
 
-  it('an index that is null is none', () => {
+  it('a null index counts as missing', () => {
     const parts = [partOf(undefined, A.id, A.name, '{"q":'), partOf(undefined, undefined, undefined, '"x"}')];
     expect(callsFrom(...parts.map((part) => ({ ...part, index: null })))).toEqual([A]);
   });
 
-  it('ids and names that are repeated on every part are not joined', () => {
+  it('ids and names repeated on every part are not appended', () => {
     expect(
       callsFrom(
         partOf(0, A.id, A.name, '{"q":'),
@@ -106,7 +106,7 @@ describe('parts of calls as services were seen to send them', () => {
     ).toEqual([A, B]);
   });
 
-  it('a name that is repeated without an id, after the arguments are complete, begins no call', () => {
+  it('a name repeated without an id after complete arguments starts no call', () => {
     expect(
       callsFrom(
         partOf(0, A.id, A.name, '{"q":'),
@@ -116,7 +116,7 @@ describe('parts of calls as services were seen to send them', () => {
     ).toEqual([A]);
   });
 
-  it('a name may come after the first arguments', () => {
+  it('a name may follow the first arguments', () => {
     expect(
       callsFrom(
         partOf(0, A.id, undefined, '{"q":'),
@@ -132,13 +132,13 @@ describe('parts of calls as services were seen to send them', () => {
     }
   });
 
-  it('an empty id and an empty name change nothing', () => {
+  it('an empty id and an empty name count as missing', () => {
     expect(
       callsFrom(partOf(0, A.id, A.name, '{"q":'), partOf(0, '', '', '"x"}'), partOf(1, B.id, B.name, B.arguments)),
     ).toEqual([A, B]);
   });
 
-  it('ids that never come are made up, differ, and stay the same', () => {
+  it('missing ids are generated, distinct and reproducible', () => {
     const parts = [partOf(0, '', A.name, A.arguments), partOf(1, undefined, B.name, B.arguments)].map((part) =>
       callsOf(part),
     );
@@ -148,33 +148,33 @@ describe('parts of calls as services were seen to send them', () => {
     expect(callsIn(accumulated(parts))).toEqual(first);
   });
 
-  it('whole calls with neither index nor id are told apart by their names and complete arguments', () => {
+  it('complete calls without index and id are distinguished by names and complete arguments', () => {
     const parts = [
       partOf(undefined, undefined, A.name, A.arguments),
       partOf(undefined, undefined, B.name, B.arguments),
       partOf(undefined, undefined, B.name, B.arguments),
     ];
-    const apart = callsFrom(...parts);
-    expect(apart.map(({ name, arguments: text }) => [name, text])).toEqual([
+    const distinct = callsFrom(...parts);
+    expect(distinct.map(({ name, arguments: text }) => [name, text])).toEqual([
       [A.name, A.arguments],
       [B.name, B.arguments],
       [B.name, B.arguments],
     ]);
-    expect(callsIn(accumulated([callsOf(...parts)]))).toEqual(apart);
+    expect(callsIn(accumulated([callsOf(...parts)]))).toEqual(distinct);
   });
 
-  it('whole calls under one index without ids are told apart too', () => {
+  it('complete calls under one index without ids are distinguished as well', () => {
     const parts = [partOf(0, '', A.name, A.arguments), partOf(0, '', A.name, '{"q":"}"}'), partOf(0, '', B.name, '{}')];
     expect(callsFrom(...parts).map(({ arguments: text }) => text)).toEqual([A.arguments, '{"q":"}"}', '{}']);
   });
 
-  it('calls without arguments are told apart by their names alone', () => {
+  it('calls without arguments are distinguished by their names', () => {
     const names = ['lookup', 'search'];
     const calls = callsFrom(...names.map((name) => partOf(0, undefined, name, '')));
     expect(calls.map(({ name }) => name)).toEqual(names);
   });
 
-  it('brackets and quotes inside texts do not make arguments complete', () => {
+  it('brackets and quotes inside strings do not complete arguments', () => {
     const parts = ['{"q":"a\\"}', '","r":"}', '"}', '{"q":"b"}'];
     expect(callsFrom(...parts.map((part) => partOf(0, '', A.name, part))).map(({ arguments: text }) => text)).toEqual([
       parts.slice(0, 3).join(''),
@@ -182,7 +182,7 @@ describe('parts of calls as services were seen to send them', () => {
     ]);
   });
 
-  it('an index that drifts on later parts stays with the unfinished call', () => {
+  it('parts with a drifting index belong to the unfinished call', () => {
     expect(
       callsFrom(
         partOf(0, A.id, A.name, ''),
@@ -196,7 +196,7 @@ describe('parts of calls as services were seen to send them', () => {
     ).toEqual([A, B]);
   });
 
-  it('a new index after a complete call begins a call, though its name comes late', () => {
+  it('a new index after a complete call starts a call, even if its name comes later', () => {
     expect(
       callsFrom(
         partOf(0, A.id, A.name, A.arguments),
@@ -206,16 +206,16 @@ describe('parts of calls as services were seen to send them', () => {
     ).toEqual([A, B]);
   });
 
-  it('calls that share an id under different indexes are told apart', () => {
-    const twice = [partOf(0, A.name, A.name, A.arguments), partOf(1, A.name, A.name, '{"q":"z"}')];
-    expect(callsFrom(...twice).map(({ arguments: text }) => text)).toEqual([A.arguments, '{"q":"z"}']);
+  it('calls with one id under different indexes are distinguished', () => {
+    const sameId = [partOf(0, A.name, A.name, A.arguments), partOf(1, A.name, A.name, '{"q":"z"}')];
+    expect(callsFrom(...sameId).map(({ arguments: text }) => text)).toEqual([A.arguments, '{"q":"z"}']);
   });
 
-  it('arguments that come as an object are written as text', () => {
+  it('arguments sent as an object become a string', () => {
     expect(callsFrom({ index: 0, id: A.id, function: { name: A.name, arguments: { q: 'x' } } })).toEqual([A]);
   });
 
-  it('nothing breaks on parts that are no objects or have no function', () => {
+  it('parts that are not objects or have no function are ignored', () => {
     expect(
       callsIn(accumulated([callsOf(null as never, { index: 0, id: A.id }, { index: 0, function: null })])),
     ).toEqual([{ id: A.id, name: '', arguments: '' }]);

@@ -13,13 +13,13 @@ import type { ItemStream } from '../../src/streams/index.ts';
 
 declare const stream: ChatStream;
 
-it('a whole answer is a completion, and a completion is one but for its usage', () => {
+it('a response is a completion, and a completion is a response with optional usage', () => {
   expectTypeOf<ChatCompletionsResponse>().toExtend<ChatCompletion>();
   expectTypeOf<Required<Pick<ChatCompletion, 'usage'>> & ChatCompletion>().toExtend<ChatCompletionsResponse>();
   expectTypeOf<ChatCompletion['usage']>().toEqualTypeOf<Usage | undefined>();
 });
 
-it('a stream gives typed chunks and the completion', () => {
+it('a stream has typed chunks and a typed completion', () => {
   expectTypeOf(chatStream).returns.toEqualTypeOf<ChatStream>();
   expectTypeOf(stream).toExtend<ItemStream<ChatCompletionChunk>>();
   expectTypeOf(stream.finalCompletion()).resolves.toEqualTypeOf<ChatCompletion>();
@@ -29,12 +29,12 @@ it('a stream gives typed chunks and the completion', () => {
   expectTypeOf(stream.timings).toEqualTypeOf<ChatTimings>();
 });
 
-it('a stream is no promise', () => {
+it('a stream is not a promise', () => {
   expectTypeOf(stream).not.toHaveProperty('then');
   expectTypeOf<Awaited<ChatStream>>().toEqualTypeOf<ChatStream>();
 });
 
-it('events are told apart by their type', () => {
+it('events are distinguished by their type', () => {
   const read = (event: ChatEvent): unknown => {
     switch (event.type) {
       case 'text':
@@ -64,22 +64,22 @@ it('events are told apart by their type', () => {
   expectTypeOf(read).returns.toBeUnknown();
 });
 
-it('a listener knows its event, and unknown kinds are refused', () => {
+it('a listener has the type of its event, and unknown kinds are rejected', () => {
   stream.on('tool-done', (event) => expectTypeOf(event.toolCall.function.name).toEqualTypeOf<string>());
   expectTypeOf(stream.on('text', () => {})).toEqualTypeOf<ChatStream>();
   // @ts-expect-error There is no such event.
   stream.on('chunk', () => {});
-  // @ts-expect-error A text has no call.
+  // @ts-expect-error A text event has no tool call.
   stream.on('text', (event) => event.toolCall);
 });
 
-it('what is no input and no option is refused', () => {
-  // @ts-expect-error A text is no input.
+it('an invalid input and an unknown option are rejected', () => {
+  // @ts-expect-error A string is not an input.
   expectTypeOf(chatStream('data: {}')).toEqualTypeOf<ChatStream>();
   // @ts-expect-error There is no such option.
   expectTypeOf(chatStream(new Response(), { maxTools: 1 })).toEqualTypeOf<ChatStream>();
 });
 
-it('JSON that is not complete is of unknown type', () => {
+it('incomplete JSON has an unknown type', () => {
   expectTypeOf(partialJson('{')).toBeUnknown();
 });

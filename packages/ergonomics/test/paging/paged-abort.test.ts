@@ -5,22 +5,22 @@ import { serveThings, type Thing, thingsOf, type ThingsRequest } from '../suppor
 
 const project_id = 'acme/support-bot';
 
-/** A list of 25 whose methods do not look at the signal. */
-function deaf() {
-  const { asked, thingsQueryStream } = serveInMemory(thingsOf(25));
+/** Creates a list of 25 items whose methods ignore the signal. */
+function ignoreSignals() {
+  const { requested, thingsQueryStream } = serveInMemory(thingsOf(25));
   const thingsQuery = async (request: ThingsRequest) => {
     const things: Thing[] = [];
     for await (const thing of thingsQueryStream(request)) things.push(thing);
     return { things };
   };
-  return { asked, thingsQuery, thingsQueryStream };
+  return { requested, thingsQuery, thingsQueryStream };
 }
 
 type Kind = 'thingsQuery' | 'thingsQueryStream';
 
 /** Reads the list, and aborts after an item. */
 async function abortAfter(last: number, kind: Kind, options: PagedOptions, limit?: number) {
-  const service = deaf();
+  const service = ignoreSignals();
   const controller = new AbortController();
   const all = { ...options, signal: controller.signal };
   const request = { project_id, limit: limit ?? null };
@@ -34,33 +34,33 @@ async function abortAfter(last: number, kind: Kind, options: PagedOptions, limit
     }
   })();
   await expect(reading).rejects.toThrow('enough');
-  return { seen: seen.length, asked: service.asked };
+  return { seen: seen.length, requested: service.requested };
 }
 
-describe.for(['thingsQuery', 'thingsQueryStream'] as const)('a signal that is aborted ends a list of %s', (kind) => {
+describe.for(['thingsQuery', 'thingsQueryStream'] as const)('an abort ends a list of %s', (kind) => {
   test('in the middle of a page', async () => {
-    expect(await abortAfter(3, kind, { pageSize: 10 })).toEqual({ seen: 3, asked: ['10 from 0'] });
+    expect(await abortAfter(3, kind, { pageSize: 10 })).toEqual({ seen: 3, requested: ['10 from 0'] });
   });
 
-  test('at the end of a page, before the next is asked for', async () => {
-    expect(await abortAfter(10, kind, { pageSize: 10 })).toEqual({ seen: 10, asked: ['10 from 0'] });
+  test('at the end of a page, before the next is requested', async () => {
+    expect(await abortAfter(10, kind, { pageSize: 10 })).toEqual({ seen: 10, requested: ['10 from 0'] });
   });
 
   test('in its last page', async () => {
-    expect(await abortAfter(3, kind, {})).toEqual({ seen: 3, asked: ['1000 from 0'] });
+    expect(await abortAfter(3, kind, {})).toEqual({ seen: 3, requested: ['1000 from 0'] });
   });
 
   test.for([undefined, 25])('after its last item, with limit %s', async (limit) => {
-    expect(await abortAfter(25, kind, { pageSize: 25 }, limit)).toMatchObject({ seen: 25, asked: ['25 from 0'] });
+    expect(await abortAfter(25, kind, { pageSize: 25 }, limit)).toMatchObject({ seen: 25, requested: ['25 from 0'] });
   });
 });
 
-test('a signal that is aborted ends a list whose next page was asked for ahead', async () => {
-  const { seen, asked } = await abortAfter(3, 'thingsQuery', { pageSize: 10, prefetch: true });
-  expect([seen, asked]).toEqual([3, ['10 from 0', '10 from 10']]);
+test('an abort ends a list whose next page was requested ahead', async () => {
+  const { seen, requested } = await abortAfter(3, 'thingsQuery', { pageSize: 10, prefetch: true });
+  expect([seen, requested]).toEqual([3, ['10 from 0', '10 from 10']]);
 });
 
-test('a signal that is aborted while a page is waited for ends the list before its first item', async () => {
+test('an abort while a page is pending ends the list before its first item', async () => {
   const controller = new AbortController();
   const method = async (): Promise<{ things: string[] }> => {
     controller.abort(new Error('enough'));
@@ -69,14 +69,14 @@ test('a signal that is aborted while a page is waited for ends the list before i
   await expect(paged(method, {}, { signal: controller.signal }).next()).rejects.toThrow('enough');
 });
 
-test('a signal that was aborted before asks for nothing', async () => {
-  const { thingsQuery, asked } = deaf();
+test('a signal that is already aborted requests nothing', async () => {
+  const { thingsQuery, requested } = ignoreSignals();
   const items = paged(thingsQuery, { project_id }, { signal: AbortSignal.abort(new Error('enough')) });
   await expect(items.next()).rejects.toThrow('enough');
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
-test('a signal that is aborted reaches the request that is under way', async () => {
+test('an abort cancels the request in flight', async () => {
   const service = await serveThings(thingsOf(100));
   const controller = new AbortController();
   const items = paged(service.thingsQuery, { project_id }, { pageSize: 2, signal: controller.signal });

@@ -12,46 +12,46 @@ async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
 }
 
 describe.for(['thingsQuery', 'thingsQueryStream'] as const)('a list of %s', (name) => {
-  test('is read page by page until a page is short', async () => {
+  test('is read page by page until a short page', async () => {
     const service = await serveThings(thingsOf(25));
     const items =
       name === 'thingsQuery'
         ? paged(service.thingsQuery, { project_id }, { pageSize: 10 })
         : paged(service.thingsQueryStream, { project_id }, { pageSize: 10 });
     expect(await all(items)).toEqual(service.things);
-    expect(service.asked).toEqual(['10 from 0', '10 from 10', '10 from 20']);
+    expect(service.requested).toEqual(['10 from 0', '10 from 10', '10 from 20']);
   });
 });
 
 describe('a list', () => {
-  test('whose last page is full costs one request more', async () => {
+  test('whose last page is full costs one more request', async () => {
     const service = await serveThings(thingsOf(4));
     expect(await all(paged(service.thingsQuery, { project_id }, { pageSize: 2 }))).toHaveLength(4);
-    expect(service.asked).toEqual(['2 from 0', '2 from 2', '2 from 4']);
+    expect(service.requested).toEqual(['2 from 0', '2 from 2', '2 from 4']);
   });
 
-  test('begins at the offset and ends at the limit of the request', async () => {
+  test('starts at the offset and ends at the limit of the request', async () => {
     const service = await serveThings(thingsOf(100));
     const items = await all(paged(service.thingsQuery, { project_id, limit: 25, offset: 7 }, { pageSize: 10 }));
     expect(items).toEqual(service.things.slice(7, 32));
-    expect(service.asked).toEqual(['10 from 7', '10 from 17', '5 from 27']);
+    expect(service.requested).toEqual(['10 from 7', '10 from 17', '5 from 27']);
   });
 
-  test('with limit 0 or of no items asks as little as it can', async () => {
+  test('with limit 0 or without items sends at most one request', async () => {
     const service = await serveThings([]);
     expect(await all(paged(service.thingsQuery, { project_id, limit: 0 }))).toEqual([]);
-    expect(service.asked).toEqual([]);
+    expect(service.requested).toEqual([]);
     expect(await all(paged(service.thingsQuery, { project_id, limit: null, offset: null }))).toEqual([]);
-    expect(service.asked).toEqual(['1000 from 0']);
+    expect(service.requested).toEqual(['1000 from 0']);
   });
 
-  test('that is left early asks for nothing more', async () => {
+  test('that is left early requests nothing more', async () => {
     const service = await serveThings(thingsOf(100));
     for await (const { id } of paged(service.thingsQuery, { project_id }, { pageSize: 10 })) if (id === 't9') break;
-    expect(service.asked).toEqual(['10 from 0']);
+    expect(service.requested).toEqual(['10 from 0']);
   });
 
-  test('asks for the next page ahead when it is told to, and takes that back when it is left', async () => {
+  test('requests the next page ahead with prefetch, and aborts that request if it is left', async () => {
     const service = await serveThings(thingsOf(100));
     const signals: (AbortSignal | undefined)[] = [];
     const method: typeof service.thingsQuery = (request, options) => {
@@ -68,9 +68,9 @@ describe('a list', () => {
     expect(signals.map((signal) => signal?.aborted)).toEqual([true, true, true]);
   });
 
-  test('read ahead fails where the page that failed would begin', async () => {
+  test('with prefetch throws a failure after the page before it', async () => {
     const service = await serveThings(thingsOf(100));
-    service.fates = [undefined, { status: 500 }];
+    service.failures = [undefined, { status: 500 }];
     const seen: string[] = [];
     const reading = (async () => {
       for await (const { id } of paged(service.thingsQuery, { project_id }, { pageSize: 10, prefetch: true }))
@@ -80,12 +80,12 @@ describe('a list', () => {
     expect(seen).toHaveLength(10);
   });
 
-  test('of a service that passes over the limit is given out once', async () => {
-    const answer = { rows: [1, 2, 3, 4, 5] };
+  test('of a service that ignores the limit is yielded once', async () => {
+    const response = { rows: [1, 2, 3, 4, 5] };
     let requests = 0;
-    const method = ({ offset }: { limit?: number; offset?: number }): Promise<typeof answer> => {
+    const method = ({ offset }: { limit?: number; offset?: number }): Promise<typeof response> => {
       requests += 1 + (offset ?? 0);
-      return Promise.resolve(answer);
+      return Promise.resolve(response);
     };
     expect(await all(paged(method, {}, { pageSize: 2 }))).toEqual([1, 2, 3, 4, 5]);
     expect(await all(paged(method, { limit: 3 }, { pageSize: 2 }))).toEqual([1, 2, 3]);
@@ -93,23 +93,33 @@ describe('a list', () => {
   });
 
   test.for([
-    ['of an answer with several', { rows: [1], warnings: ['w'] }, undefined, 'does not have one list but 2'],
-    ['of an answer without any', { rows: null }, undefined, 'does not have one list but 0'],
-    ['that the answer has not', { rows: [1] }, 'objs', 'does not have a list objs but 0'],
-    ['of no answer', undefined, undefined, 'does not have one list but 0'],
-  ] as const)('%s is an error that says so', async ([, answer, items, words]) => {
-    const method = (): Promise<object> => Promise.resolve(answer as object);
-    await expect(all(paged(method, {}, { items } as never))).rejects.toThrow(words);
+    [
+      'of a response with several lists',
+      { rows: [1], warnings: ['w'] },
+      undefined,
+      'has 2 lists instead of one; set the option "items" to one of: rows, warnings',
+    ],
+    ['of a response without lists', { rows: null }, undefined, 'has 0 lists instead of one'],
+    [
+      'that the response does not have',
+      { rows: [1] },
+      'objs',
+      'has no list "objs"; set the option "items" to one of: rows',
+    ],
+    ['of no response', undefined, undefined, 'has 0 lists instead of one'],
+  ] as const)('%s is a descriptive error', async ([, response, items, message]) => {
+    const method = (): Promise<object> => Promise.resolve(response as object);
+    await expect(all(paged(method, {}, { items } as never))).rejects.toThrow(message);
   });
 
-  test('that is named is taken', async () => {
+  test('can be selected by name', async () => {
     const rows = [1, 2, 3];
     const method = ({ offset = 0 }: { limit?: number; offset?: number }) =>
       Promise.resolve({ rows: rows.slice(offset), warnings: ['w'] });
     expect(await all(paged(method, { offset: 1 }, { items: 'rows' }))).toEqual([2, 3]);
   });
 
-  test('of any length and any pages is all of it, once and in order', async () => {
+  test('of any length and page size is yielded completely, once and in order', async () => {
     const few = integer({ min: 0, max: 40 });
     await assert(
       asyncProperty(

@@ -28,20 +28,20 @@ declare const tracing: {
 const project_id = 'acme/support-bot';
 
 describe('the items', () => {
-  test('are those of the one list of the answer', () => {
+  test('are those of the only list of the response', () => {
     const prices = paged(tracing.costQuery, { project_id }, { pageSize: 100, prefetch: true });
     expectTypeOf(prices).toEqualTypeOf<AsyncGenerator<Cost, void, undefined>>();
     expectTypeOf(paged(tracing.costQuery, { project_id }, { items: 'results' })).toEqualTypeOf(prices);
   });
 
-  test('are those of the list that is named, where there are several', () => {
+  test('are those of the named list if there are several', () => {
     const request = { entity: 'acme', project: 'support-bot', evaluation_call_ids: ['id'] };
     expectTypeOf(paged(tracing.evalResultsQuery, request, { items: 'rows' })).toEqualTypeOf<
       AsyncGenerator<EvalResultsRow, void, undefined>
     >();
     // @ts-expect-error -- rows or warnings?
     paged(tracing.evalResultsQuery, request);
-    // @ts-expect-error -- a number is no list
+    // @ts-expect-error -- a number is not a list
     paged(tracing.evalResultsQuery, request, { items: 'total_rows' });
   });
 
@@ -54,20 +54,20 @@ describe('the items', () => {
   });
 });
 
-describe('what cannot be paged', () => {
-  test('is a request that the operation does not take', () => {
+describe('paging rejects', () => {
+  test('a request that the operation does not accept', () => {
     expectTypeOf(paged<CostQueryRequest, CostQueryResponse, 'results'>)
       .parameter(1)
       .toEqualTypeOf<CostQueryRequest>();
     // @ts-expect-error -- the project is missing
     paged(tracing.costQuery, {});
-    // @ts-expect-error -- no such property
-    resumable(tracing.callsQueryStream, { project_id, colour: 'red' });
+    // @ts-expect-error -- unknown property
+    resumable(tracing.callsQueryStream, { project_id, color: 'red' });
   });
 
-  test('is an operation without limit and offset', () => {
+  test('an operation without limit and offset', () => {
     expectTypeOf<ScorerListInput>().not.toExtend<ListRequest>();
-    // @ts-expect-error -- scorers are listed whole
+    // @ts-expect-error -- scorers are not paged
     resumable(tracing.scorerList, { entity: 'acme', project: 'support-bot' });
     // @ts-expect-error -- the same
     paged(tracing.scorerList, { entity: 'acme', project: 'support-bot' });

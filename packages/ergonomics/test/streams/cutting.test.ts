@@ -1,27 +1,27 @@
 import { array, assert, asyncProperty, constantFrom, nat, property } from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Decoder } from '../../src/streams/decoder.ts';
-import { EventDecoder } from '../../src/streams/event-decoder.ts';
+import type { LineDecoder } from '../../src/streams/lines.ts';
+import { EventDecoder } from '../../src/streams/server-sent-events.ts';
 import { jsonLines, serverSentEvents } from '../../src/streams/index.ts';
-import { LineDecoder } from '../../src/streams/line-decoder.ts';
+import { JsonLineDecoder } from '../../src/streams/json-lines.ts';
 import { bodyOf } from '../support/streams-bodies.ts';
 import { cutAt, decode } from '../support/streams-decoding.ts';
 import { type Recording, recordings } from '../support/streams-recordings.ts';
 
-const places = array(nat(10_000), { maxLength: 40 });
+const positions = array(nat(10_000), { maxLength: 40 });
 
 function cut({ bytes }: Recording, at: readonly number[]): Uint8Array[] {
   return cutAt(
     bytes,
-    at.map((place) => place % bytes.length),
+    at.map((position) => position % bytes.length),
   );
 }
 
-function decoderOf({ kind }: Recording): Decoder<unknown> {
+function createDecoder({ kind }: Recording): LineDecoder<unknown> {
   const context = { operationId: 'recorded', received: 0 };
   return kind === 'events'
     ? new EventDecoder(context, { terminator: '[DONE]' })
-    : new LineDecoder(context, 'maxLineLength');
+    : new JsonLineDecoder(context, 'maxLineLength');
 }
 
 function isJson(text: string): boolean {
@@ -33,18 +33,21 @@ function isJson(text: string): boolean {
   }
 }
 
-it('gives the same items wherever a recorded stream is cut (10,000 runs)', () => {
+it('a recorded stream gives the same items wherever its bytes are cut (10,000 runs)', () => {
   assert(
-    property(constantFrom(...recordings), places, (recording, at) => {
-      expect(decode(decoderOf(recording), cut(recording, at))).toEqual({ items: recording.items, ending: 'complete' });
+    property(constantFrom(...recordings), positions, (recording, at) => {
+      expect(decode(createDecoder(recording), cut(recording, at))).toEqual({
+        items: recording.items,
+        ending: 'complete',
+      });
     }),
     { numRuns: 10_000 },
   );
 });
 
-it('gives the same items through the stream that the caller reads (500 runs)', async () => {
+it('a stream gives the same items wherever its bytes are cut (500 runs)', async () => {
   await assert(
-    asyncProperty(constantFrom(...recordings), places, async (recording, at) => {
+    asyncProperty(constantFrom(...recordings), positions, async (recording, at) => {
       const body = bodyOf(cut(recording, at));
       const stream = recording.kind === 'events' ? serverSentEvents(body, { terminator: '[DONE]' }) : jsonLines(body);
       expect(await stream.toArray()).toEqual(recording.items);
@@ -53,16 +56,16 @@ it('gives the same items through the stream that the caller reads (500 runs)', a
   );
 });
 
-it('gives every whole item of a recorded stream that ends anywhere, and says when more was to come (10,000 runs)', () => {
+it('a recorded stream that ends early gives every complete item, and is truncated if something is missing (10,000 runs)', () => {
   assert(
-    property(constantFrom(...recordings), nat(10_000), places, (recording, end, at) => {
+    property(constantFrom(...recordings), nat(10_000), positions, (recording, end, at) => {
       const bytes = recording.bytes.subarray(0, end % recording.bytes.length);
       const text = new TextDecoder().decode(bytes);
       const items = recording.items.filter((item) => text.includes(JSON.stringify(item)));
       const last = text.slice(text.lastIndexOf('\n') + 1).trim();
-      const isWhole = recording.kind === 'events' ? text.includes('[DONE]') : last === '' || isJson(last);
-      const ending = isWhole ? 'complete' : 'truncated';
-      expect(decode(decoderOf(recording), cut({ ...recording, bytes }, at))).toEqual({ items, ending });
+      const isComplete = recording.kind === 'events' ? text.includes('[DONE]') : last === '' || isJson(last);
+      const ending = isComplete ? 'complete' : 'truncated';
+      expect(decode(createDecoder(recording), cut({ ...recording, bytes }, at))).toEqual({ items, ending });
     }),
     { numRuns: 10_000 },
   );

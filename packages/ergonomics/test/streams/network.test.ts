@@ -5,13 +5,13 @@ import { serveStream } from '../support/streams-server.ts';
 const EVENTS = 'text/event-stream';
 const options = { terminator: '[DONE]' };
 
-it('closes the connection when a loop is left early', async () => {
+it('leaving a loop early closes the connection', async () => {
   const { source, left } = await serveStream(EVENTS, (response) => void response.write('data: 1\n\ndata: 2\n\n'));
   for await (const item of serverSentEvents(source, options)) if (item === 1) break;
   await expect(left).resolves.toBeUndefined();
 });
 
-it('closes the connection when a reader that waits is aborted', async () => {
+it('aborting a pending read closes the connection', async () => {
   const { source, left } = await serveStream(EVENTS, (response) => void response.write('data: 1\n\n'));
   const stream = serverSentEvents(source, options);
   const iterator = stream[Symbol.asyncIterator]();
@@ -22,13 +22,13 @@ it('closes the connection when a reader that waits is aborted', async () => {
   await expect(left).resolves.toBeUndefined();
 });
 
-it('closes the connection of an answer that goes on after its terminator', async () => {
+it('a response that continues after its terminator is closed', async () => {
   const { source, left } = await serveStream(EVENTS, (response) => void response.write('data: 1\n\ndata: [DONE]\n\n'));
   expect(await serverSentEvents(source, options).toArray()).toEqual([1]);
   await expect(left).resolves.toBeUndefined();
 });
 
-it('uses a connection again whose answer ends a moment after its terminator', async () => {
+it('a connection is reused if its response ends shortly after the terminator', async () => {
   const { source, connections } = await serveStream(EVENTS, (response) => {
     response.write('data: 1\n\ndata: [DONE]\n\n');
     setTimeout(() => response.end(), 2);
@@ -39,11 +39,11 @@ it('uses a connection again whose answer ends a moment after its terminator', as
       setTimeout(resolve, 20);
     });
   }
-  // One may be lost where the machine was too slow for the pauses.
+  // A slow machine may exceed a pause and lose a connection.
   expect(connections()).toBeLessThan(4);
 });
 
-it('says that the stream was cut when the server breaks the connection', async () => {
+it('a connection that the server breaks is a truncated stream', async () => {
   const { source } = await serveStream('application/jsonl', (response) => {
     response.write('{"id":1}\n{"id":2}\n{"i');
     setTimeout(() => response.destroy(), 20);

@@ -20,20 +20,20 @@ describe('a stream', () => {
     for await (const call of stream) expectTypeOf(call).toEqualTypeOf<Call>();
   });
 
-  it('is no promise', () => {
+  it('is not a promise', () => {
     expectTypeOf(serverSentEvents<Call>(new Response())).not.toHaveProperty('then');
   });
 
-  it('is not made of text', () => {
-    // @ts-expect-error an address is no input
+  it('is not made of strings', () => {
+    // @ts-expect-error a URL is not an input
     expectTypeOf(jsonLines<Call>('https://example.org')).toEqualTypeOf<ItemStream<Call>>();
-    // @ts-expect-error a stream of text is no stream of bytes
+    // @ts-expect-error a stream of strings is not a stream of bytes
     expectTypeOf(jsonLines<Call>(new ReadableStream<string>())).toEqualTypeOf<ItemStream<Call>>();
   });
 });
 
 describe('an error of a stream', () => {
-  it('is told by its code', () => {
+  it('is identified by its code', () => {
     expectTypeOf<StreamError['code']>().toEqualTypeOf<
       'truncated' | 'api' | 'decoding' | 'limit' | 'consumed' | 'answer'
     >();

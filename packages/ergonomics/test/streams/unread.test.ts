@@ -1,35 +1,35 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type ItemStream, jsonLines, serverSentEvents, type StreamInput } from '../../src/streams/index.ts';
-import { answer, hold, later } from '../support/streams-bodies.ts';
+import { deferred, hold, respond } from '../support/streams-bodies.ts';
 import { serveStream } from '../support/streams-server.ts';
 
 type Body = ReadableStream<Uint8Array<ArrayBuffer>>;
 
-/** What a stream is made of, and what makes its answer come where it has not come yet. */
-interface Made {
+/** An input, and a function that delivers its response if that is still pending. */
+interface TestInput {
   readonly input: StreamInput;
-  readonly come?: () => void;
-  /** The request is sent by a reader, so one has to begin. */
+  readonly deliver?: () => void;
+  /** True if a read must start first, because it sends the request. */
   readonly isRead?: boolean;
 }
 
-const inputs: readonly [string, (body: Body) => Made][] = [
-  ['an answer', (body) => ({ input: answer(body) })],
+const inputs: readonly [string, (body: Body) => TestInput][] = [
+  ['a response', (body) => ({ input: respond(body) })],
   ['bytes', (body) => ({ input: body })],
   [
     'a promise that resolves later',
     (body) => {
-      const { promise, resolve } = later<Response>();
-      return { input: promise, come: () => resolve(answer(body)) };
+      const { promise, resolve } = deferred<Response>();
+      return { input: promise, deliver: () => resolve(respond(body)) };
     },
   ],
   [
     'a source that ignores its signal and still opens',
     (body) => {
-      const { promise, resolve } = later<Response>();
+      const { promise, resolve } = deferred<Response>();
       return {
         input: { operationId: 'callsQueryStream', open: () => promise },
-        come: () => resolve(answer(body)),
+        deliver: () => resolve(respond(body)),
         isRead: true,
       };
     },
@@ -62,7 +62,7 @@ const ways: readonly [string, (stream: ItemStream<unknown>, isRead: boolean) => 
     async (stream, isRead) => {
       const reader = stream.toReadableStream().getReader();
       const waiting = isRead && reader.read();
-      // A web stream pulls a moment after it is made.
+      // A web stream pulls asynchronously after it is created.
       await new Promise((resolve) => setTimeout(resolve));
       await reader.cancel(REASON);
       if (waiting) expect(await waiting).toEqual({ done: true, value: undefined });
@@ -72,56 +72,56 @@ const ways: readonly [string, (stream: ItemStream<unknown>, isRead: boolean) => 
 
 describe.each(ways)('%s before the first item', (_, leave) => {
   it.each(inputs)('cancels the body of %s', async (__, make) => {
-    const { body, cancelled } = hold('1\n');
-    const { input, come, isRead = false } = make(body);
+    const { body, canceled } = hold('1\n');
+    const { input, deliver, isRead = false } = make(body);
     await leave(jsonLines(input), isRead);
-    come?.();
-    await vi.waitFor(() => expect(cancelled).toHaveLength(1));
+    deliver?.();
+    await vi.waitFor(() => expect(canceled).toHaveLength(1));
   });
 
   it('sends nothing', async () => {
-    const open = vi.fn<() => Promise<Response>>(async () => answer('1\n'));
+    const open = vi.fn<() => Promise<Response>>(async () => respond('1\n'));
     await leave(jsonLines({ operationId: 'callsQueryStream', open }), false);
     await new Promise((resolve) => setTimeout(resolve));
     expect(open).not.toHaveBeenCalled();
   });
 
-  it('leaves alone what somebody else reads', async () => {
-    const { body, cancelled } = hold('1\n');
-    const response = answer(body);
+  it('does not cancel a body that somebody else reads', async () => {
+    const { body, canceled } = hold('1\n');
+    const response = respond(body);
     const stream = jsonLines(response);
     const other = response.body?.getReader();
     await leave(stream, false);
     await new Promise((resolve) => setTimeout(resolve));
-    expect(cancelled).toEqual([]);
+    expect(canceled).toEqual([]);
     expect(new TextDecoder().decode((await other?.read())?.value)).toBe('1\n');
   });
 });
 
 it('an abort after `response()` cancels the body', async () => {
-  const { body, cancelled } = hold('1\n');
-  const stream = jsonLines({ operationId: 'callsQueryStream', open: async () => answer(body) });
+  const { body, canceled } = hold('1\n');
+  const stream = jsonLines({ operationId: 'callsQueryStream', open: async () => respond(body) });
   expect((await stream.response()).status).toBe(200);
   stream.abort(REASON);
-  await vi.waitFor(() => expect(cancelled).toEqual([REASON]));
+  await vi.waitFor(() => expect(canceled).toEqual([REASON]));
   await expect(stream.toArray()).rejects.toBe(REASON);
 });
 
-it('an abort in the moment in which the answer comes cancels the body, and nobody waits for ever', async () => {
-  for (let turns = 0; turns < 12; turns += 1) {
-    const { body, cancelled } = hold();
-    const { promise, resolve } = later<Response>();
+it('an abort while the response arrives cancels the body and rejects the read', async () => {
+  for (let ticks = 0; ticks < 12; ticks += 1) {
+    const { body, canceled } = hold();
+    const { promise, resolve } = deferred<Response>();
     const stream = jsonLines({ operationId: 'callsQueryStream', open: () => promise });
     const waiting = stream.toArray();
-    resolve(answer(body));
-    for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
+    resolve(respond(body));
+    for (let tick = 0; tick < ticks; tick += 1) await Promise.resolve();
     stream.abort(REASON);
     await expect(waiting).rejects.toBe(REASON);
-    await vi.waitFor(() => expect(cancelled).toEqual([REASON]));
+    await vi.waitFor(() => expect(canceled).toEqual([REASON]));
   }
 });
 
-it('an abort of an answer that nobody reads closes its connection', async () => {
+it('an abort of an unread response closes its connection', async () => {
   const { source, left } = await serveStream(
     'text/event-stream',
     (response) => void response.write('data: {"id":1}\n\n'),

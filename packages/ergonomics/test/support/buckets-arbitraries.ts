@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-/** Every zone that the platform knows, with those whose clocks do odd things more often than others. */
+/** Every zone of the platform, with irregular ones more often. */
 export const zones: fc.Arbitrary<string> = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom(...Intl.supportedValuesOf('timeZone')) },
   {
@@ -33,7 +33,7 @@ export const zones: fc.Arbitrary<string> = fc.oneof(
   },
 );
 
-/** Sizes of buckets in seconds, usual and unusual ones. */
+/** Sizes of buckets in seconds, common and uncommon ones. */
 export const granularities: fc.Arbitrary<number> = fc.oneof(
   fc.constantFrom(1, 60, 300, 900, 1_800, 3_600, 7_200, 10_800, 21_600, 43_200, 86_400, 604_800),
   fc.integer({ min: 1, max: 400 }),

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { granularities, moments, zones } from './buckets-arbitraries.ts';
-import { answer, callsIn, type Figures, type RecordedCall } from './buckets-service.ts';
+import { callsIn, computeStats, type RecordedCall, type ServiceStats } from './buckets-service.ts';
 
-/** A question to the service and what it recorded. */
+/** A request and the calls that the service recorded. */
 export interface Case {
   zone: string;
   granularity: number;
@@ -11,7 +11,7 @@ export interface Case {
   calls: RecordedCall[];
 }
 
-/** Questions about up to ten buckets, at any time in any zone. */
+/** Requests for up to ten buckets, at any time in any zone. */
 export const cases: fc.Arbitrary<Case> = fc
   .record({
     zone: zones,
@@ -24,6 +24,6 @@ export const cases: fc.Arbitrary<Case> = fc
     return callsIn(from, to).map((calls) => ({ zone, granularity, from, to, calls }));
   });
 
-/** What the service answers. */
-export const ask = ({ calls, from, to, granularity, zone }: Case): Figures =>
-  answer(calls, from, to, granularity, zone);
+/** Returns the response of the service. */
+export const respond = ({ calls, from, to, granularity, zone }: Case): ServiceStats =>
+  computeStats(calls, from, to, granularity, zone);

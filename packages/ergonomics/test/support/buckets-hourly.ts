@@ -1,14 +1,14 @@
-/** Statistics of calls by the hour, from midnight in UTC on. */
-export interface Hourly<Figures> {
+/** Call statistics by the hour, from midnight UTC. */
+export interface Hourly<Metrics> {
   start: string;
   end: string;
   granularity: number;
   timezone: string;
-  call_buckets: (Figures & { timestamp: string; count: number })[];
+  call_buckets: (Metrics & { timestamp: string; count: number })[];
 }
 
-/** Statistics with the figures of each hour. */
-export function hourly<Figures extends object>(...buckets: (Figures & { count: number })[]): Hourly<Figures> {
+/** Creates statistics with the metrics of each hour. */
+export function hourly<Metrics extends object>(...buckets: (Metrics & { count: number })[]): Hourly<Metrics> {
   const timestamp = (hour: number): string => `2026-03-02T0${hour}:00:00Z`;
   return {
     start: timestamp(0),

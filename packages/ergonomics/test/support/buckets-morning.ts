@@ -1,4 +1,4 @@
-/** Three hours, of which the second one alone has a bucket. */
+/** Statistics of three hours with a bucket for the second one. */
 export const morning = {
   start: '2026-03-02T00:00:00Z',
   end: '2026-03-02T03:00:00Z',

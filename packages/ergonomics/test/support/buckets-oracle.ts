@@ -3,10 +3,10 @@ import { Temporal } from 'temporal-polyfill';
 const epoch = Temporal.PlainDateTime.from('1970-01-01T00:00');
 
 /**
- * The beginnings of buckets by the words of decision 0013, one local reading at a time: slow, and made of nothing that
- * the sources use. The first is not after `from`, the last not before `to`; milliseconds, the size in seconds.
+ * Finds bucket boundaries by the text of decision 0013, one local time at a time: slow, and independent of the sources.
+ * The first is not after `from`, the last not before `to`; milliseconds, the size in seconds.
  */
-export function oracleBeginnings(from: number, to: number, size: number, zone: string): number[] {
+export function oracleBoundaries(from: number, to: number, size: number, zone: string): number[] {
   const found = new Set<number>();
   const reading = (ms: number): number =>
     epoch.until(Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone).toPlainDateTime(), {
@@ -22,7 +22,7 @@ export function oracleBeginnings(from: number, to: number, size: number, zone: s
       found.add(earlier.epochMilliseconds);
       if (size <= 3600) found.add(later.epochMilliseconds);
     } else {
-      // The clock jumps over this reading.
+      // The clock skips this local time.
       found.add(earlier.getTimeZoneTransition('next')!.epochMilliseconds);
     }
   }
@@ -33,7 +33,7 @@ export function oracleBeginnings(from: number, to: number, size: number, zone: s
   );
 }
 
-/** The seconds that the clock jumps at most in a range, to either side. */
+/** Returns the largest offset change in a range, in seconds. */
 function largestChange(from: number, to: number, zone: string): number {
   let largest = 0;
   let time = Temporal.Instant.fromEpochMilliseconds(from).toZonedDateTimeISO(zone);
@@ -48,7 +48,7 @@ function largestChange(from: number, to: number, zone: string): number {
   }
 }
 
-/** A moment as text with the offset of the zone, as the service writes it. */
+/** Formats a time with the offset of the zone, as the service does. */
 export function oracleText(ms: number, zone: string): string {
   const instant = Temporal.Instant.fromEpochMilliseconds(ms);
   // RFC 3339 has no seconds in offsets, which one zone has until 1972.

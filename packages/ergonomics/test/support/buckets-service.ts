@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import type { AnyBucket, AnyCallStats, CallStats, StatsRange } from '../../src/buckets/index.ts';
-import { oracleBeginnings, oracleText } from './buckets-oracle.ts';
+import { oracleBoundaries, oracleText } from './buckets-oracle.ts';
 
-/** A call as the service records it. */
+/** A call that the service recorded. */
 export interface RecordedCall {
   time: number;
   model: string;
@@ -11,8 +11,8 @@ export interface RecordedCall {
   latency: number | null;
 }
 
-/** The figures that the reference computes. */
-export type Figures = CallStats<
+/** Statistics that the reference service computes. */
+export type ServiceStats = CallStats<
   | 'sum_total_tokens'
   | 'avg_total_tokens'
   | 'min_total_tokens'
@@ -37,27 +37,27 @@ export function callsIn(from: number, to: number): fc.Arbitrary<RecordedCall[]> 
   );
 }
 
-/** What the service answers: every bucket of the range, and for usage every model of the range, by decision 0010. */
-export function answer(
+/** Computes the response of the service: every bucket of the range, and for usage every model of the range (decision 0010). */
+export function computeStats(
   calls: readonly RecordedCall[],
   from: number,
   to: number,
   granularity: number,
   timezone: string,
-): Figures {
-  const times = oracleBeginnings(from, to, granularity, timezone);
-  return answerWith(calls, from, to, granularity, timezone, times);
+): ServiceStats {
+  const times = oracleBoundaries(from, to, granularity, timezone);
+  return computeStatsWith(calls, from, to, granularity, timezone, times);
 }
 
-/** The same for beginnings that are known; the last is the end of the last bucket. */
-export function answerWith(
+/** Computes the response for known boundaries; the last one is the end of the last bucket. */
+export function computeStatsWith(
   all: readonly RecordedCall[],
   from: number,
   to: number,
   granularity: number,
   timezone: string,
   times: readonly number[],
-): Figures {
+): ServiceStats {
   const calls = all.filter(({ time }) => time >= from && time < to);
   const models = [...new Set(calls.map(({ model }) => model))].toSorted();
   const buckets = times.slice(0, -1).map((time, index) => ({
@@ -75,16 +75,16 @@ export function answerWith(
     usage_buckets: buckets.flatMap((bucket) =>
       models.map((model) => {
         const used = bucket.calls.filter((call) => call.model === model);
-        const figures = figuresOf(used.map(({ tokens }) => tokens));
+        const metrics = aggregate(used.map(({ tokens }) => tokens));
         return {
           timestamp: bucket.timestamp,
           model,
-          sum_total_tokens: figures.sum,
-          avg_total_tokens: figures.avg,
-          min_total_tokens: figures.min,
-          max_total_tokens: figures.max,
-          count_total_tokens: figures.count,
-          p95_total_tokens: figures.percentile(95),
+          sum_total_tokens: metrics.sum,
+          avg_total_tokens: metrics.avg,
+          min_total_tokens: metrics.min,
+          max_total_tokens: metrics.max,
+          count_total_tokens: metrics.count,
+          p95_total_tokens: metrics.percentile(95),
           count: used.length,
           sum_total_cost: used.reduce((sum, { cost }) => sum + cost, 0),
           sum_input_tokens: 0,
@@ -93,15 +93,15 @@ export function answerWith(
       }),
     ),
     call_buckets: buckets.map((bucket) => {
-      const figures = figuresOf(bucket.calls.map(({ latency }) => latency));
+      const metrics = aggregate(bucket.calls.map(({ latency }) => latency));
       return {
         timestamp: bucket.timestamp,
-        sum_latency_ms: figures.sum,
-        avg_latency_ms: figures.avg,
-        min_latency_ms: figures.min,
-        max_latency_ms: figures.max,
-        count_latency_ms: figures.count,
-        p50_latency_ms: figures.percentile(50),
+        sum_latency_ms: metrics.sum,
+        avg_latency_ms: metrics.avg,
+        min_latency_ms: metrics.min,
+        max_latency_ms: metrics.max,
+        count_latency_ms: metrics.count,
+        p50_latency_ms: metrics.percentile(50),
         count: bucket.calls.length,
       };
     }),
@@ -117,7 +117,7 @@ interface Aggregates {
   percentile(percent: number): number | null;
 }
 
-function figuresOf(given: readonly (number | null)[]): Aggregates {
+function aggregate(given: readonly (number | null)[]): Aggregates {
   const values = given.filter((value) => value !== null).toSorted((a, b) => a - b);
   const sum = values.reduce((total, value) => total + value, 0);
   return {
@@ -127,26 +127,26 @@ function figuresOf(given: readonly (number | null)[]): Aggregates {
     max: values.at(-1) ?? null,
     count: values.length,
     percentile(percent) {
-      const place = (percent / 100) * (values.length - 1);
-      const low = values[Math.floor(place)];
-      const high = values[Math.ceil(place)];
-      return low === undefined || high === undefined ? null : low + (high - low) * (place % 1);
+      const index = (percent / 100) * (values.length - 1);
+      const low = values[Math.floor(index)];
+      const high = values[Math.ceil(index)];
+      return low === undefined || high === undefined ? null : low + (high - low) * (index % 1);
     },
   };
 }
 
 /**
- * A bucket as it is compared: sums are rounded, and a mean of nothing is null.
+ * Normalizes a bucket for a comparison: rounds sums, and replaces a mean without values by null.
  *
- * @param made - The bucket of a helper that it is compared with. What this does not know may be anything: percentiles,
- * and means without their counts.
+ * @param actual - Bucket of a function that it is compared with. A percentile, or a mean without its count, may be null
+ * there.
  */
-export function comparable(bucket: AnyBucket, made: AnyBucket | undefined = bucket): Record<string, unknown> {
-  const figures = bucket as unknown as Record<string, unknown>;
-  const known = made as unknown as Record<string, unknown>;
+export function comparable(bucket: AnyBucket, actual: AnyBucket | undefined = bucket): Record<string, unknown> {
+  const metrics = bucket as unknown as Record<string, unknown>;
+  const known = actual as unknown as Record<string, unknown>;
   const result: Record<string, unknown> = {};
-  for (const [key, value] of Object.entries(figures)) {
-    const counted = figures[key.replace('avg', 'count')];
+  for (const [key, value] of Object.entries(metrics)) {
+    const counted = metrics[key.replace('avg', 'count')];
     const nothing = key.startsWith('avg') && counted === 0;
     const open = /^p\d/.test(key) || (key.startsWith('avg') && counted === undefined);
     if (nothing || (open && known?.[key] === null)) result[key] = null;
@@ -155,16 +155,16 @@ export function comparable(bucket: AnyBucket, made: AnyBucket | undefined = buck
   return result;
 }
 
-/** All buckets of statistics so, each compared with the bucket of `made` in its place. */
-export function comparableLists(stats: AnyCallStats, made: AnyCallStats = stats): unknown {
+/** Normalizes all buckets of statistics, each for the bucket of `actual` at its index. */
+export function comparableLists(stats: AnyCallStats, actual: AnyCallStats = stats): unknown {
   return {
-    usage: stats.usage_buckets?.map((bucket, place) => comparable(bucket, made.usage_buckets?.[place])),
-    calls: stats.call_buckets?.map((bucket, place) => comparable(bucket, made.call_buckets?.[place])),
+    usage: stats.usage_buckets?.map((bucket, index) => comparable(bucket, actual.usage_buckets?.[index])),
+    calls: stats.call_buckets?.map((bucket, index) => comparable(bucket, actual.call_buckets?.[index])),
   };
 }
 
-/** Takes out how many values each figure was made of, as if nobody had asked for it. */
-export function withoutCounts(stats: Figures): AnyCallStats {
+/** Removes the counts of all metrics, as if they were not requested. */
+export function withoutCounts(stats: ServiceStats): AnyCallStats {
   const strip = <Bucket extends object>(bucket: Bucket): Bucket =>
     Object.fromEntries(Object.entries(bucket).filter(([key]) => !key.startsWith('count_'))) as Bucket;
   return { ...stats, usage_buckets: stats.usage_buckets.map(strip), call_buckets: stats.call_buckets.map(strip) };

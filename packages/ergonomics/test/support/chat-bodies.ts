@@ -2,29 +2,29 @@ import type { StreamSource } from '../../src/streams/index.ts';
 
 const encoder = new TextEncoder();
 
-/** Events around values, with their end. */
+/** Frames items as events, followed by the end. */
 export function events(items: readonly unknown[], end: string = 'data: [DONE]\n\n'): string {
   return items.map((item) => `data: ${JSON.stringify(item)}\n\n`).join('') + end;
 }
 
-/** An answer whose body is a text. */
-export function answer(text: string, type: string = 'text/event-stream; charset=utf-8'): Response {
+/** Creates a response with a body. */
+export function respond(text: string, type: string = 'text/event-stream; charset=utf-8'): Response {
   return new Response(text, { headers: { 'content-type': type, 'x-request-id': 'req_1' } });
 }
 
-/** A body that is fed by hand, and what became of it. */
+/** A body that a test feeds, and its state. */
 export interface FedBody {
   readonly response: Response;
   readonly source: StreamSource;
-  /** How often the request was sent. */
+  /** Number of requests sent. */
   sent: number;
-  cancelled: boolean;
+  canceled: boolean;
   feed(text: string): void;
   close(): void;
   fail(error: unknown): void;
 }
 
-/** Makes a body that is fed by hand. */
+/** Creates a body that a test feeds. */
 export function fedBody(): FedBody {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   const body = new ReadableStream<Uint8Array>({
@@ -32,7 +32,7 @@ export function fedBody(): FedBody {
       controller = own;
     },
     cancel: () => {
-      fed.cancelled = true;
+      fed.canceled = true;
     },
   });
   const response = new Response(body, { headers: { 'content-type': 'text/event-stream' } });
@@ -46,7 +46,7 @@ export function fedBody(): FedBody {
       },
     },
     sent: 0,
-    cancelled: false,
+    canceled: false,
     feed: (text) => controller?.enqueue(encoder.encode(text)),
     close: () => controller?.close(),
     fail: (error) => controller?.error(error),

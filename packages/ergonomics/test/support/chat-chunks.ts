@@ -6,7 +6,7 @@ import {
   type ChatEvent,
 } from '../../src/chat/index.ts';
 
-/** A chunk around the given choices. */
+/** Creates a chunk with choices. */
 export function chunkOf(choices: readonly ChunkChoice[], more: object = {}): ChatCompletionChunk {
   return {
     id: 'chatcmpl-7f',
@@ -18,7 +18,7 @@ export function chunkOf(choices: readonly ChunkChoice[], more: object = {}): Cha
   };
 }
 
-/** A chunk that adds a delta to choice 0, or to another one. */
+/** Creates a chunk with a delta of choice 0, or of another one. */
 export function deltaOf(
   delta: ChunkDelta & Record<string, unknown>,
   choice: Partial<ChunkChoice> = {},
@@ -26,12 +26,12 @@ export function deltaOf(
   return chunkOf([{ index: 0, delta, ...choice }]);
 }
 
-/** A chunk with parts of calls, in any form that services were seen to send. */
+/** Creates a chunk with parts of tool calls, in any form. */
 export function callsOf(...parts: readonly object[]): ChatCompletionChunk {
   return deltaOf({ tool_calls: parts as ToolCallDelta[] });
 }
 
-/** A part of a call. Only what is given is there. */
+/** Creates a part of a tool call with the given members. */
 export function partOf(index: number | undefined, id: string | undefined, name?: string, args?: string): object {
   return {
     ...(index !== undefined && { index }),
@@ -40,20 +40,20 @@ export function partOf(index: number | undefined, id: string | undefined, name?:
   };
 }
 
-/** The chunk that ends choice 0. */
+/** Creates the chunk that ends choice 0. */
 export function finish(reason: string, more: object = {}): ChatCompletionChunk {
   return chunkOf([{ index: 0, delta: {}, finish_reason: reason, ...more }]);
 }
 
-/** What becomes of chunks. */
+/** Accumulates chunks. */
 export function accumulated(chunks: readonly unknown[], options?: ChatAccumulatorOptions): ChatCompletion {
   const accumulator = new ChatAccumulator(options);
   for (const chunk of chunks) accumulator.push(chunk as ChatCompletionChunk);
   return accumulator.final();
 }
 
-/** What chunks tell, and what becomes of them. */
-export function told(chunks: readonly unknown[]): { events: ChatEvent[]; completion: ChatCompletion } {
+/** Accumulates chunks and collects their events. */
+export function collect(chunks: readonly unknown[]): { events: ChatEvent[]; completion: ChatCompletion } {
   const accumulator = new ChatAccumulator();
   const events: ChatEvent[] = [];
   for (const chunk of chunks) accumulator.push(chunk as ChatCompletionChunk, (event) => events.push(event));
@@ -61,20 +61,20 @@ export function told(chunks: readonly unknown[]): { events: ChatEvent[]; complet
   return { events, completion };
 }
 
-/** Name and arguments of the calls of choice 0, by id. */
+/** Returns id, name and arguments of the tool calls of choice 0. */
 export function callsIn(completion: ChatCompletion): { id: string; name: string; arguments: string }[] {
   return (completion.choices[0]?.message.tool_calls ?? []).map(({ id, function: of }) => ({ id, ...of }));
 }
 
-/** Drops what the contract lets stand for nothing: null and empty lists of calls. */
-export function withoutNothing(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((entry) => withoutNothing(entry));
+/** Removes members that mean nothing in the contract: null and empty lists of tool calls. */
+export function withoutEmpty(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((entry) => withoutEmpty(entry));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
       .filter(
         ([key, member]) => member !== null && !(key === 'tool_calls' && Array.isArray(member) && member.length === 0),
       )
-      .map(([key, member]) => [key, withoutNothing(member)]),
+      .map(([key, member]) => [key, withoutEmpty(member)]),
   );
 }

@@ -38,7 +38,7 @@ const anyChoice = fc
     ...rest,
   }));
 
-/** Whole answers of any form. */
+/** Responses of any form. */
 export const replies: fc.Arbitrary<ChatCompletionsResponse> = fc
   .record({
     made: fc.array(anyChoice, { maxLength: 4 }),
@@ -55,7 +55,7 @@ export const replies: fc.Arbitrary<ChatCompletionsResponse> = fc
     prompt_token_ids: ids,
   }));
 
-/** Random numbers from 0 up to a bound, the same for the same seed. */
+/** Creates a generator of random integers below a bound, the same for the same seed. */
 export function randomOf(seed: number): (below: number) => number {
   let state = seed >>> 0;
   return (below) => {
@@ -79,8 +79,8 @@ function cut<Entries extends string | readonly unknown[]>(entries: Entries, rand
   return parts;
 }
 
-/** Mixes lists; the order within each stays. */
-function mixed<Item>(lists: readonly (readonly Item[])[], random: Random): Item[] {
+/** Interleaves lists; the order within each stays. */
+function interleave<Item>(lists: readonly (readonly Item[])[], random: Random): Item[] {
   const rest = lists.filter((list) => list.length > 0).map((list) => [...list]);
   const all: Item[] = [];
   while (rest.length > 0) {
@@ -91,7 +91,7 @@ function mixed<Item>(lists: readonly (readonly Item[])[], random: Random): Item[
   return all;
 }
 
-/** Calls in parts: they begin in order, after that their parts come mixed. */
+/** Cuts tool calls into parts: they start in order, then their parts interleave. */
 function callParts({ message }: Choice, random: Random): Part[] {
   const begun: Part[][] = [];
   const order: Part[] = [];
@@ -105,7 +105,7 @@ function callParts({ message }: Choice, random: Random): Part[] {
     order.push(...rest.slice(0, now));
     begun.push(rest.slice(now));
   }
-  return [...order, ...mixed(begun, random)];
+  return [...order, ...interleave(begun, random)];
 }
 
 function choiceParts(choice: Choice, random: Random): Part[] {
@@ -117,7 +117,7 @@ function choiceParts(choice: Choice, random: Random): Part[] {
     };
   });
   const said = cut(content ?? '', random).map((piece): Part => ({ delta: { content: piece } }));
-  const refused = cut(refusal ?? '', random).map((piece): Part => ({ delta: { refusal: piece } }));
+  const refusals = cut(refusal ?? '', random).map((piece): Part => ({ delta: { refusal: piece } }));
   const tokens = cut(choice.logprobs?.content ?? [], random).map((piece): Part => ({ logprobs: { content: piece } }));
   const ids = cut(choice.token_ids ?? [], random).map((piece): Part => ({ token_ids: piece }));
   const first: Part = {
@@ -126,14 +126,17 @@ function choiceParts(choice: Choice, random: Random): Part[] {
   const { finish_reason, stop_reason } = choice;
   return [
     first,
-    ...mixed([[...thoughts, ...mixed([said, refused, callParts(choice, random)], random)], tokens, ids], random),
+    ...interleave(
+      [[...thoughts, ...interleave([said, refusals, callParts(choice, random)], random)], tokens, ids],
+      random,
+    ),
     { finish_reason, ...(stop_reason !== undefined && { stop_reason }) },
   ];
 }
 
 /**
- * Cuts a whole answer into chunks as a service may: parts of any size, choices, calls, probabilities and ids mixed,
- * members that do not apply null or left out, usage at the end and, half of the time, on every chunk.
+ * Cuts a response into chunks as a service may: parts of any size; interleaved choices, tool calls, log probabilities and
+ * ids; members that do not apply null or omitted; usage at the end and, half of the time, on every chunk.
  */
 export function chunksOf(reply: ChatCompletionsResponse, random: Random): ChatCompletionChunk[] {
   const { choices, usage, prompt_token_ids, id, created, model } = reply;
@@ -147,7 +150,7 @@ export function chunksOf(reply: ChatCompletionsResponse, random: Random): ChatCo
   });
   const continuous = random(2) === 0;
   const nulls = random(2) === 0 ? { logprobs: null, finish_reason: null, token_ids: null } : {};
-  const parts = mixed(
+  const parts = interleave(
     choices.map((choice) =>
       choiceParts(choice, random).map((part): ChunkChoice => ({ index: choice.index, delta: {}, ...nulls, ...part })),
     ),

@@ -1,23 +1,23 @@
 import type { ListCallOptions } from '../../src/paging/index.ts';
 import type { Thing, ThingsRequest } from './paging-server.ts';
 
-/** A service without a server, for long lists and many runs. */
+/** A service in memory, for long lists and many runs. */
 export interface MemoryService {
   /** The list. May be changed between requests. */
   things: Thing[];
-  /** How many answers were cut. */
+  /** Number of responses that were cut. */
   cuts: number;
   /** `limit` and `offset` of each request. */
-  readonly asked: string[];
+  readonly requested: string[];
   thingsQueryStream(request: ThingsRequest, options?: ListCallOptions): AsyncGenerator<Thing, void, undefined>;
 }
 
 /**
  * Serves a list from memory.
  * @param things - The list.
- * @param linesOf - After how many items the answer to a request is cut; requests count from 1. Without a number the
- *   answer is whole.
- * @param onRequest - Called before each answer with the number of the request, from 1.
+ * @param linesOf - Returns the number of items after which the response to a request is cut, by the number of the request,
+ *   from 1; undefined for a complete response.
+ * @param onRequest - Called before each response with the number of the request, from 1.
  */
 export function serveInMemory(
   things: Thing[],
@@ -27,10 +27,10 @@ export function serveInMemory(
   const service: MemoryService = {
     things,
     cuts: 0,
-    asked: [],
+    requested: [],
     async *thingsQueryStream({ limit, offset }) {
       const from = offset ?? 0;
-      const request = service.asked.push(`${limit ?? 'all'} from ${from}`);
+      const request = service.requested.push(`${limit ?? 'all'} from ${from}`);
       onRequest(request, service);
       const page = service.things.slice(from, from + (limit ?? Infinity));
       const lines = linesOf(request) ?? Infinity;

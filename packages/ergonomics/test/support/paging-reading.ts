@@ -19,7 +19,7 @@ export async function ids(items: AsyncIterable<Thing>): Promise<string[]> {
   return seen;
 }
 
-/** Reads up to an error. */
+/** Reads until an error. */
 export async function failure(items: AsyncIterable<Thing>): Promise<{ error: unknown; seen: string[] }> {
   const seen: string[] = [];
   try {

@@ -16,10 +16,10 @@ export interface ThingsRequest {
 }
 
 /**
- * What happens to an answer: cut after so many bytes, or so many lines and a share of the next, or answered with a
+ * How a response fails: cut after a number of bytes, cut after a number of lines and a share of the next one, or an error
  * status.
  */
-export type Fate =
+export type Failure =
   | { readonly cutAt: number }
   | { readonly lines: number; readonly share: number }
   | { readonly status: number }
@@ -28,12 +28,12 @@ export type Fate =
 export interface ThingsService {
   /** The list. May be changed between requests. */
   things: Thing[];
-  /** What happens to the next answers, in turn; after that all is well. */
-  fates: Fate[];
-  /** Called before each answer with the number of the request, from 1. */
+  /** Failures of the next responses, in order; later ones succeed. */
+  failures: Failure[];
+  /** Called before each response with the number of the request, from 1. */
   onRequest: (request: number) => void;
   /** `limit` and `offset` of each request. */
-  readonly asked: string[];
+  readonly requested: string[];
   thingsQuery(request: ThingsRequest, options?: ListCallOptions): Promise<{ things: Thing[]; total: number }>;
   thingsQueryStream(request: ThingsRequest, options?: ListCallOptions): ItemStream<Thing>;
 }
@@ -47,18 +47,18 @@ export async function serveThings(things: Thing[]): Promise<ThingsService> {
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '', 'http://127.0.0.1');
     const [limit, offset] = [url.searchParams.get('limit'), url.searchParams.get('offset')];
-    service.asked.push(`${limit ?? 'all'} from ${offset}`);
-    service.onRequest(service.asked.length);
+    service.requested.push(`${limit ?? 'all'} from ${offset}`);
+    service.onRequest(service.requested.length);
     const from = Number(offset);
     const page = service.things.slice(from, limit === null ? undefined : from + Number(limit));
-    const fate = service.fates.shift();
-    if (fate && 'status' in fate) response.writeHead(fate.status).end('{"reason":"no"}');
+    const failure = service.failures.shift();
+    if (failure && 'status' in failure) response.writeHead(failure.status).end('{"reason":"no"}');
     else if (url.pathname === '/list') response.end(JSON.stringify({ things: page, total: service.things.length }));
     else
       send(
         response,
         page.map((thing) => Buffer.from(`${JSON.stringify(thing)}\n`)),
-        fate,
+        failure,
       );
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
@@ -76,7 +76,7 @@ export async function serveThings(things: Thing[]): Promise<ThingsService> {
     } catch (cause) {
       throw signal?.aborted
         ? signal.reason
-        : Object.assign(new Error('no answer', { cause }), { name: 'ConnectionError' });
+        : Object.assign(new Error('no response', { cause }), { name: 'ConnectionError' });
     }
     if (response.ok) return response;
     await response.body?.cancel();
@@ -87,9 +87,9 @@ export async function serveThings(things: Thing[]): Promise<ThingsService> {
   };
   const service: ThingsService = {
     things,
-    fates: [],
+    failures: [],
     onRequest: () => {},
-    asked: [],
+    requested: [],
     thingsQuery: async (request, options) =>
       (await (await get('list', request, options?.signal)).json()) as { things: Thing[]; total: number },
     thingsQueryStream: (request, options) =>
@@ -101,13 +101,13 @@ export async function serveThings(things: Thing[]): Promise<ThingsService> {
   return service;
 }
 
-function send(response: ServerResponse, lines: readonly Buffer[], fate: Exclude<Fate, { status: number }>): void {
+function send(response: ServerResponse, lines: readonly Buffer[], failure: Exclude<Failure, { status: number }>): void {
   const bytes = Buffer.concat(lines);
   let cutAt = Infinity;
-  if (fate && 'cutAt' in fate) ({ cutAt } = fate);
-  else if (fate) {
-    const whole = Buffer.concat(lines.slice(0, fate.lines)).length;
-    cutAt = whole + Math.floor(fate.share * (lines[fate.lines]?.length ?? Infinity));
+  if (failure && 'cutAt' in failure) ({ cutAt } = failure);
+  else if (failure) {
+    const whole = Buffer.concat(lines.slice(0, failure.lines)).length;
+    cutAt = whole + Math.floor(failure.share * (lines[failure.lines]?.length ?? Infinity));
   }
   response.writeHead(200, { 'content-type': 'application/jsonl' });
   if (cutAt >= bytes.length) response.end(bytes);

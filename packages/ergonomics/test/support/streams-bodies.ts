@@ -1,23 +1,23 @@
 import { bytesOf } from './streams-decoding.ts';
 
-/** A body that a test holds in its hands. */
-export interface Held {
+/** A body that a test controls. */
+export interface HeldBody {
   readonly body: ReadableStream<Uint8Array<ArrayBuffer>>;
-  /** Pieces that the reader has asked for. */
+  /** Returns the number of pieces that the reader has pulled. */
   readonly pulled: () => number;
-  /** Why the reader cancelled the body: an array of one when it did. */
-  readonly cancelled: unknown[];
-  /** Breaks the body, as a network does. */
+  /** Reason with which the reader canceled the body; empty if it did not. */
+  readonly canceled: unknown[];
+  /** Breaks the body, as a network failure does. */
   readonly fail: (error: unknown) => void;
 }
 
 /**
- * Makes a body that gives a piece whenever it is asked, then stays open.
- * @param pieces - Texts of the pieces. The body ends only after an `undefined`.
+ * Creates a body that gives one piece for each pull, then stays open.
+ * @param pieces - The pieces as strings. The body ends only after an `undefined`.
  */
-export function hold(...pieces: readonly (string | undefined)[]): Held {
+export function hold(...pieces: readonly (string | undefined)[]): HeldBody {
   let at = 0;
-  const cancelled: unknown[] = [];
+  const canceled: unknown[] = [];
   let fail: (error: unknown) => void = () => {};
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>(
     {
@@ -32,17 +32,17 @@ export function hold(...pieces: readonly (string | undefined)[]): Held {
         return undefined;
       },
       cancel(reason) {
-        cancelled.push(reason);
+        canceled.push(reason);
       },
     },
     { highWaterMark: 0 },
   );
-  return { body, pulled: () => at, cancelled, fail: (error) => fail(error) };
+  return { body, pulled: () => at, canceled, fail: (error) => fail(error) };
 }
 
 /**
- * Makes a body of pieces, which it gives one by one as they are asked for.
- * @param pieces - The pieces. They are not taken before.
+ * Creates a body that gives one piece for each pull.
+ * @param pieces - The pieces. They are iterated lazily.
  */
 export function bodyOf(pieces: Iterable<Uint8Array>): ReadableStream<Uint8Array<ArrayBuffer>> {
   const iterator = pieces[Symbol.iterator]();
@@ -59,18 +59,18 @@ export function bodyOf(pieces: Iterable<Uint8Array>): ReadableStream<Uint8Array<
 }
 
 /**
- * Makes a successful answer.
+ * Creates a successful response.
  * @param body - Its body.
  * @param type - Its media type, or null for none.
  */
-export function answer(body: BodyInit | null, type: string | null = 'application/jsonl'): Response {
+export function respond(body: BodyInit | null, type: string | null = 'application/jsonl'): Response {
   const response = new Response(body, { headers: type === null ? {} : { 'content-type': type } });
   if (type === null) response.headers.delete('content-type');
   return response;
 }
 
-/** A promise that a test settles. */
-export function later<Value>(): { readonly promise: Promise<Value>; readonly resolve: (value: Value) => void } {
+/** Creates a promise that a test resolves. */
+export function deferred<Value>(): { readonly promise: Promise<Value>; readonly resolve: (value: Value) => void } {
   let resolve: (value: Value) => void = () => {};
   const promise = new Promise<Value>((settle) => {
     resolve = settle;

@@ -1,6 +1,6 @@
-import type { Decoder } from '../../src/streams/decoder.ts';
+import type { LineDecoder } from '../../src/streams/lines.ts';
 
-/** What came out of a decoder. */
+/** Output of a decoder. */
 export interface Decoded {
   readonly items: unknown[];
   /** Code of the error, or `complete`. */
@@ -8,11 +8,11 @@ export interface Decoded {
 }
 
 /**
- * Runs a decoder to its end.
+ * Decodes an input to its end.
  * @param decoder - A new decoder.
  * @param pieces - The pieces of the input.
  */
-export function decode(decoder: Decoder<unknown>, pieces: Iterable<Uint8Array>): Decoded {
+export function decode(decoder: LineDecoder<unknown>, pieces: Iterable<Uint8Array>): Decoded {
   const items: unknown[] = [];
   for (const piece of pieces) items.push(...decoder.push(piece));
   items.push(...decoder.end());
@@ -24,13 +24,13 @@ export function* inPieces(bytes: Uint8Array, length: number): Generator<Uint8Arr
   for (let at = 0; at < bytes.length; at += length) yield bytes.subarray(at, at + length);
 }
 
-/** Cuts bytes at some places, given in any order. */
-export function cutAt(bytes: Uint8Array, places: readonly number[]): Uint8Array[] {
-  const ends = [...places, bytes.length].toSorted((one, other) => one - other);
+/** Cuts bytes at some positions, given in any order. */
+export function cutAt(bytes: Uint8Array, positions: readonly number[]): Uint8Array[] {
+  const ends = [...positions, bytes.length].toSorted((one, other) => one - other);
   return ends.map((end, index) => bytes.subarray(ends[index - 1] ?? 0, end));
 }
 
-/** Text as bytes. */
+/** Encodes a string. */
 export function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(text);
 }

@@ -1,6 +1,6 @@
 import { bytesOf } from './streams-decoding.ts';
 
-/** An answer as it was sent, with the items in it. */
+/** A recorded response and its items. */
 export interface Recording {
   readonly name: string;
   readonly kind: 'events' | 'lines';
@@ -36,7 +36,7 @@ const calls = ['größe', '鯨', 'naïve 🐋', 'a\u{2028}b', ''].map((op_name, 
   summary: { usage: { 'demo/small': { total_tokens: index * 11 } } },
 }));
 
-/** Answers of both services, as their servers frame them and as other servers do. */
+/** Responses of both services, as their servers and other servers frame them. */
 export const recordings: readonly Recording[] = [
   events('a chat of text', [...text, end('stop')], '\n'),
   events('a chat of text from a server with CRLF and keep-alives', [...text, end('stop')], '\r\n', ': wait'),

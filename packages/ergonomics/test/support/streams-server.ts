@@ -3,19 +3,19 @@ import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 import type { StreamSource } from '../../src/streams/index.ts';
 
-/** A server of one stream. */
+/** A server that sends one stream. */
 export interface Server {
-  /** A source that asks it. */
+  /** A source that requests the stream. */
   readonly source: StreamSource;
-  /** Connections that were opened to it. */
+  /** Returns the number of connections opened to it. */
   readonly connections: () => number;
-  /** Settles when a client has closed its connection before the answer was complete. */
+  /** Resolves when a client closes its connection before the response is complete. */
   readonly left: Promise<void>;
 }
 
 /**
- * Starts a server on a free port of 127.0.0.1 for the running test and stops it at its end.
- * @param type - Media type of its answer.
+ * Starts a server on a free port of 127.0.0.1, and stops it after the test.
+ * @param type - Media type of the response.
  * @param send - Writes the body.
  */
 export async function serveStream(type: string, send: (response: ServerResponse) => void): Promise<Server> {

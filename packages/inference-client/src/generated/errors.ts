@@ -2,7 +2,16 @@
 // Do not edit. On a conflict take either side and generate again.
 
 import type { ErrorResponse, ValidationErrorResponse } from '@callscope/inference-types';
-import { InferenceError } from '../error.ts';
+import { ApiError } from '@callscope/client-runtime/methods';
+
+/**
+ * An error response of the inference service. Each status that the contract declares has a subclass; any other
+ * status, such as one of a proxy, has this class itself.
+ */
+export class InferenceError extends ApiError {
+  /** Distinguishes the errors of the services. */
+  readonly service = 'inference';
+}
 
 /**
  * Status 400. The request cannot be parsed, a value breaks a rule that the schema does not express, or the model does
@@ -83,8 +92,8 @@ export class UnavailableError extends InferenceError {
 }
 
 /**
- * Every error whose status the contract declares: tell them apart by `status`. It says nothing of who answered: the
- * `body` of a gateway is a text, or undefined.
+ * Every error with a status that the contract declares. Compare `status` to narrow it. The `body` of a response of a
+ * gateway is a string, or undefined.
  */
 export type InferenceStatusError =
   | BadRequestError
@@ -122,3 +131,13 @@ export const errorClasses: {
   501: NotImplementedError,
   503: UnavailableError,
 };
+
+/**
+ * Returns true if an error is a response with a status that the contract declares. Then `status` is a literal, and
+ * comparing it narrows the error to its class and `body` to its type.
+ * @param error - A thrown value.
+ * @returns True for errors of the inference service whose status has a class.
+ */
+export function isInferenceStatusError(error: unknown): error is InferenceStatusError {
+  return error instanceof InferenceError && error.status in errorClasses;
+}

@@ -66,7 +66,7 @@ export interface InferenceMethods {
    * If the caller closes the connection, generation stops; tokens generated until then count as used. A repeated
    * request generates a new reply and uses tokens again, so repeat automatically only after `429`.
    *
-   * Without `stream`: the whole answer at once.
+   * Without `stream`: the whole response at once.
    *
    * `POST /chat/completions`
    */
@@ -98,7 +98,7 @@ export interface InferenceMethods {
    * If the caller closes the connection, generation stops; tokens generated until then count as used. A repeated
    * request generates a new reply and uses tokens again, so repeat automatically only after `429`.
    *
-   * Where the value of `stream` is not known: either.
+   * If the value of `stream` is not a literal: either.
    *
    * `POST /chat/completions`
    */

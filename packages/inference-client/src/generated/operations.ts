@@ -5,12 +5,12 @@ import type { Operation } from '@callscope/client-runtime/methods';
 import { chatStream } from '@callscope/ergonomics/chat';
 import type { InferenceMethods } from './methods.ts';
 
-/** Which contract these operations are of: the SHA-256 of the bundled document. */
+/** SHA-256 of the bundled contract that these operations belong to. */
 export const contractDigest = 'sha256:6b999394bc66b39f4bf824b5ef9c32130f62916b7d084ebdedb5183bf3986fc4';
 
 declare const idOf: unique symbol;
 
-/** What a client needs to know of one operation. The type remembers whose row it is. */
+/** One row of the operation table, of the operation with this id. */
 export interface InferenceOperation<Id extends keyof InferenceMethods> extends Operation {
   readonly [idOf]?: Id;
 }
@@ -18,7 +18,7 @@ export interface InferenceOperation<Id extends keyof InferenceMethods> extends O
 export const chatCompletions: InferenceOperation<'chatCompletions'> = { method: 'POST', path: '/chat/completions', body: 'json', response: 'json', streamFlag: 'stream', stream: 'sse', terminator: '[DONE]', openStream: chatStream, safeToRepeat: false };
 export const models: InferenceOperation<'models'> = { method: 'GET', path: '/models', response: 'json', safeToRepeat: true };
 
-/** All operations of the contract by operationId. A bundle that imports this holds every row. */
+/** All operations of the contract by operationId. A bundle that imports this contains every row. */
 export const operations: { readonly [Id in keyof InferenceMethods]: InferenceOperation<Id> } = {
   chatCompletions,
   models,

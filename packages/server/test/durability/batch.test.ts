@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type CallBatchClient, createCallBatch } from '@callscope/ergonomics/batch';
+import { type CallBatchClient, createCallBatch } from '@callscope/tracer';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { end, project_id, start } from '../calls/support.ts';

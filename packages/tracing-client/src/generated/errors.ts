@@ -2,7 +2,16 @@
 // Do not edit. On a conflict take either side and generate again.
 
 import type { DomainError, HTTPValidationError } from '@callscope/tracing-types';
-import { TracingError } from '../error.ts';
+import { ApiError } from '@callscope/client-runtime/methods';
+
+/**
+ * An error response of the tracing service. Each status that the contract declares has a subclass; any other
+ * status, such as one of a proxy, has this class itself.
+ */
+export class TracingError extends ApiError {
+  /** Distinguishes the errors of the services. */
+  readonly service = 'tracing';
+}
 
 /**
  * Status 400. The request cannot be parsed, or a value breaks a rule that the schema does not express. Nothing was
@@ -96,8 +105,8 @@ export class BackendTimeoutError extends TracingError {
 }
 
 /**
- * Every error whose status the contract declares: tell them apart by `status`. It says nothing of who answered: the
- * `body` of a gateway is a text, or undefined.
+ * Every error with a status that the contract declares. Compare `status` to narrow it. The `body` of a response of a
+ * gateway is a string, or undefined.
  */
 export type TracingStatusError =
   | BadRequestError
@@ -141,3 +150,13 @@ export const errorClasses: {
   503: UnavailableError,
   504: BackendTimeoutError,
 };
+
+/**
+ * Returns true if an error is a response with a status that the contract declares. Then `status` is a literal, and
+ * comparing it narrows the error to its class and `body` to its type.
+ * @param error - A thrown value.
+ * @returns True for errors of the tracing service whose status has a class.
+ */
+export function isTracingStatusError(error: unknown): error is TracingStatusError {
+  return error instanceof TracingError && error.status in errorClasses;
+}

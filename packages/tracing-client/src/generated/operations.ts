@@ -6,12 +6,12 @@ import { formBody, takeParameters } from '@callscope/client-runtime/methods';
 import { jsonLines } from '@callscope/ergonomics/streams';
 import type { TracingMethods } from './methods.ts';
 
-/** Which contract these operations are of: the SHA-256 of the bundled document. */
+/** SHA-256 of the bundled contract that these operations belong to. */
 export const contractDigest = 'sha256:a4ef8e941172d84eed2bb99c20a084869ff338a828adca9129dc5f7b106e44af';
 
 declare const idOf: unique symbol;
 
-/** What a client needs to know of one operation. The type remembers whose row it is. */
+/** One row of the operation table, of the operation with this id. */
 export interface TracingOperation<Id extends keyof TracingMethods> extends Operation {
   readonly [idOf]?: Id;
 }
@@ -118,7 +118,7 @@ export const predictionRead: TracingOperation<'predictionRead'> = { method: 'GET
 export const predictionFinish: TracingOperation<'predictionFinish'> = { method: 'POST', path: '/v2/{entity}/{project}/predictions/{prediction_id}/finish', parameters: takeParameters, response: 'json', safeToRepeat: true };
 export const evalResultsQuery: TracingOperation<'evalResultsQuery'> = { method: 'POST', path: '/v2/{entity}/{project}/eval_results/query', parameters: takeParameters, body: 'json', response: 'json', safeToRepeat: true };
 
-/** All operations of the contract by operationId. A bundle that imports this holds every row. */
+/** All operations of the contract by operationId. A bundle that imports this contains every row. */
 export const operations: { readonly [Id in keyof TracingMethods]: TracingOperation<Id> } = {
   callStart,
   callEnd,

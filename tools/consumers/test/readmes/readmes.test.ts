@@ -8,23 +8,17 @@ import type { CommandWorld } from '../../src/commands.ts';
 import { exampleFault, typeFaults, writePrograms } from '../../src/examples.ts';
 import { type Mocks, startMocks } from '../../src/mocks.ts';
 import { readReadme } from '../../src/readme.ts';
-import { allMembers, publishedMembers, readManifest, workspaceRoot } from '../../src/workspace.ts';
+import { allMembers, findPages, publishedMembers, readManifest, workspaceRoot } from '../../src/workspace.ts';
 
 const published = await publishedMembers();
 const world: CommandWorld = { root: await readManifest(workspaceRoot), published, members: await allMembers() };
 // Inside this tool, so that a program finds the packages it imports; outside node_modules, where Node runs no TypeScript.
 const programs = fileURLToPath(new URL('../../dist/readmes', import.meta.url));
-const folders = ['.', ...published.map(({ folder }) => folder)];
-const readmes = await Promise.all(
-  folders.map(async (folder) => {
-    const path = join(folder, 'README.md');
+const paths = await Promise.all(['.', ...published.map(({ folder }) => folder)].map((folder) => findPages(folder)));
+const pages = await Promise.all(
+  paths.flat().map(async (path) => {
     const markdown = await readFile(join(workspaceRoot, path), 'utf8').catch(() => '');
-    return {
-      path,
-      markdown,
-      directory: join(programs, folder === '.' ? 'root' : folder),
-      readme: readReadme(markdown),
-    };
+    return { path, markdown, directory: join(programs, path), readme: readReadme(markdown) };
   }),
 );
 
@@ -36,7 +30,7 @@ afterAll(async () => {
   await mocks?.close();
 });
 
-describe.each(readmes)('$path', ({ path, markdown, directory, readme }) => {
+describe.each(pages)('$path', ({ path, markdown, directory, readme }) => {
   const { examples, faults } = readme;
 
   beforeAll(() => writePrograms(directory, examples, mocks));

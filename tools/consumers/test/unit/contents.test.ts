@@ -19,6 +19,7 @@ const map = JSON.stringify({ sources: ['../src/index.ts'] });
 const good: Readonly<Record<string, string>> = {
   LICENSE: '',
   'README.md': '',
+  'docs/streams.md': '',
   'dist/index.d.ts': '',
   'dist/index.d.ts.map': map,
   'dist/index.js': '',
@@ -48,6 +49,11 @@ describe('contentFaults', () => {
       'a test',
       packed({ 'src/index.test.ts': '' }),
       'src/index.test.ts does not belong in a package; leave it out under "files" in package.json',
+    ],
+    [
+      'a folder within the pages',
+      packed({ 'docs/old/batch.md': '' }),
+      'docs/old/batch.md does not belong in a package; leave it out under "files" in package.json',
     ],
     [
       'a report',

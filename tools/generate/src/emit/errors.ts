@@ -1,8 +1,7 @@
-import type { Contract } from '../contract/contract.ts';
-import { isReference, nameOf, resolve, type Response } from '../contract/document.ts';
-import { type TypeExpression, typeOf, unionOf } from '../contract/type-of.ts';
-import { Fault } from '../contract-error.ts';
-import { docComment, header, importTypes, pascalCase } from '../text.ts';
+import { ContractError, pascalCase, type Response } from '@callscope/contract';
+
+import { type Contract, operationError, type TypeExpression, typeOf, unionOf } from './model.ts';
+import { docComment, header, importTypes } from './text.ts';
 
 /** One name per status, the same in both clients. A contract that declares another status adds its name here. */
 const classNames: Readonly<Record<string, string>> = {
@@ -22,79 +21,68 @@ const classNames: Readonly<Record<string, string>> = {
   504: 'BackendTimeoutError',
 };
 
-/** Gateways and proxies give the same statuses as the service, with a text or nothing for a body. */
+/** Gateways and proxies return the same statuses as the service, with a string or nothing as body. */
 const foreignBodies: readonly TypeExpression[] = [
   { source: 'string', names: [] },
   { source: 'undefined', names: [] },
 ];
 
-/** A shared response of the contract, and the error status that operations give it for. */
-export interface ErrorResponse {
-  readonly status: string;
-  readonly name: string;
-  readonly response: Response;
-}
+/** A shared response for an error status. */
+export type ErrorResponse = Response & { readonly component: string };
 
 /**
- * The shared error responses, by status and then in the order in which operations name them.
+ * Lists the shared error responses, by status and then in the order in which operations name them.
  *
- * @throws Fault when an operation describes an error itself.
+ * @throws ContractError when an operation describes an error itself.
  */
-export function errorResponses({ operations, document }: Contract): ErrorResponse[] {
+export function errorResponses({ methods }: Contract): ErrorResponse[] {
   const found = new Map<string, ErrorResponse>();
-  for (const { id, responses } of operations) {
-    for (const [status, node] of Object.entries(responses)) {
-      if (!/^[45]/.test(status)) continue;
-      if (!isReference(node)) throw new Fault('operation', id, `the answer ${status} is not a shared response.`);
-      found.set(`${status} ${nameOf(node)}`, {
-        status,
-        name: nameOf(node),
-        response: resolve<Response>(document, node),
-      });
+  for (const { operation } of methods) {
+    for (const response of operation.responses) {
+      const { status, component } = response;
+      if (!/^[45]/u.test(status)) continue;
+      if (component === undefined) throw operationError(operation, `the response ${status} must be a shared response.`);
+      found.set(`${status} ${component}`, { ...response, component });
     }
   }
   return [...found.values()].toSorted((a, b) => Number(a.status) - Number(b.status));
 }
 
-/** The type of the bodies of shared responses. */
+/** Returns the type of the bodies of shared responses. */
 export function bodyOf(responses: readonly ErrorResponse[]): TypeExpression {
-  const types = responses.flatMap(({ name, response }) =>
-    Object.values(response.content ?? {}).map(({ schema }) => typeOf(schema, { kind: 'component', name })),
-  );
+  const types = responses.flatMap(({ pointer, content }) => content.map(({ node }) => typeOf(node.schema, pointer)));
   return types.length === 0 ? { source: 'undefined', names: [] } : unionOf(types);
 }
 
-/** The file with one class for each error status of a service. */
+/** Writes the file with one class for each error status of a service. */
 export function emitErrors(contract: Contract): string {
   const byStatus = Map.groupBy(errorResponses(contract), ({ status }) => status);
   const service = pascalCase(contract.service);
   const names: string[] = [];
   const classes = [...byStatus].map(([status, responses]) => {
-    const [{ name: component }] = responses as [ErrorResponse];
-    const name = classNames[status];
-    if (name === undefined) {
-      throw new Fault(
-        'component',
-        component,
-        `the status ${status} has no class name yet; add one in tools/generate/src/emit/errors.ts.`,
-      );
-    }
-    if (Object.hasOwn(contract.document.components?.schemas ?? {}, name)) {
-      throw new Fault('component', name, `${name} is the name of the error class of status ${status}.`);
-    }
+    const name = className(contract, status, responses);
     const body = unionOf([bodyOf(responses), ...foreignBodies]);
     names.push(...body.names);
-    const descriptions = responses.map(({ response }) => response.description);
+    const descriptions = responses.map(({ node }) => node.description);
     return { status, name, source: classSource(service, status, name, body.source, [...new Set(descriptions)]) };
   });
   const types = importTypes(names, `@callscope/${contract.service}-types`);
   return `${header(contract)}
-${types}import { ${service}Error } from '../error.ts';
+${types}import { ApiError } from '@callscope/client-runtime/methods';
+
+/**
+ * An error response of the ${contract.service} service. Each status that the contract declares has a subclass; any other
+ * status, such as one of a proxy, has this class itself.
+ */
+export class ${service}Error extends ApiError {
+  /** Distinguishes the errors of the services. */
+  readonly service = '${contract.service}';
+}
 
 ${classes.map(({ source }) => source).join('\n')}
 /**
- * Every error whose status the contract declares: tell them apart by \`status\`. It says nothing of who answered: the
- * \`body\` of a gateway is a text, or undefined.
+ * Every error with a status that the contract declares. Compare \`status\` to narrow it. The \`body\` of a response of a
+ * gateway is a string, or undefined.
  */
 export type ${service}StatusError =${classes.length === 0 ? ' never' : classes.map(({ name }) => `\n  | ${name}`).join('')};
 
@@ -102,7 +90,30 @@ export type ${service}StatusError =${classes.length === 0 ? ' never' : classes.m
 export const errorClasses: {
 ${classes.map(({ status, name }) => `  readonly ${status}: typeof ${name};\n`).join('')}} = {
 ${classes.map(({ status, name }) => `  ${status}: ${name},\n`).join('')}};
+
+/**
+ * Returns true if an error is a response with a status that the contract declares. Then \`status\` is a literal, and
+ * comparing it narrows the error to its class and \`body\` to its type.
+ * @param error - A thrown value.
+ * @returns True for errors of the ${contract.service} service whose status has a class.
+ */
+export function is${service}StatusError(error: unknown): error is ${service}StatusError {
+  return error instanceof ${service}Error && error.status in errorClasses;
+}
 `;
+}
+
+function className({ document }: Contract, status: string, [first]: readonly ErrorResponse[]): string {
+  const name = classNames[status];
+  const pointer = first?.pointer ?? '';
+  if (name === undefined) {
+    const advice = 'add one in tools/generate/src/emit/errors.ts';
+    throw new ContractError(pointer, `the status ${status} has no class name yet; ${advice}.`);
+  }
+  if (Object.hasOwn(document.components?.schemas ?? {}, name)) {
+    throw new ContractError(pointer, `${name} is the name of the error class of status ${status}.`);
+  }
+  return name;
 }
 
 function classSource(service: string, status: string, name: string, body: string, descriptions: string[]): string {

@@ -1,29 +1,26 @@
+import { referencedName } from '@callscope/contract';
 import ts from 'typescript';
 
-import type { Contract, Operation } from '../contract/contract.ts';
-import { nameOf } from '../contract/document.ts';
-import { bodyType, inputOf } from '../contract/input.ts';
-import { Fault } from '../contract-error.ts';
-import { docComment, header, importTypes } from '../text.ts';
-import { print } from './print.ts';
+import { print } from './compact.ts';
+import { type Contract, type Method, schemaError } from './model.ts';
+import { docComment, header, importTypes } from './text.ts';
 
 /**
- * The file with the input types of operations that take parameters or bytes. What takes no more than an object as its
- * body has that object's type as its input.
+ * Writes the file with the input types of operations that take parameters or bytes. The input of an operation that takes
+ * only an object as its body is the type of that object.
  *
- * @param nodes - What `typesOf` made of the same contract.
+ * @param nodes - The result of `typesOf` for the same contract.
  */
 export function emitInputs(contract: Contract, nodes: readonly ts.Node[]): string {
   const names = new Set<string>();
-  const types = contract.operations.flatMap((operation) => {
-    const input = inputOf(contract, operation);
+  const types = contract.methods.flatMap((method) => {
+    const { id, input } = method;
     if (input === undefined || input.isBody) return [];
     if (Object.hasOwn(contract.document.components?.schemas ?? {}, input.name)) {
-      throw new Fault('component', input.name, `${input.name} is the name of the input of ${operation.id}.`);
+      throw schemaError(input.name, `${input.name} is the name of the input of ${id}.`);
     }
-    return [
-      `${docComment([`What \`${operation.id}\` takes.`])}export type ${input.name} = ${source(contract, operation, nodes, names)};\n`,
-    ];
+    if (input.body !== undefined) names.add(referencedName(input.body));
+    return [`${docComment([`What \`${id}\` takes.`])}export type ${input.name} = ${inputSource(method, nodes)};\n`];
   });
   const body = types.join('\n');
   if (body.includes('components[')) names.add('components');
@@ -31,27 +28,26 @@ export function emitInputs(contract: Contract, nodes: readonly ts.Node[]): strin
   return [header(contract), imports, body === '' ? 'export {};\n' : body].filter(Boolean).join('\n');
 }
 
-function source({ document }: Contract, operation: Operation, nodes: readonly ts.Node[], names: Set<string>): string {
-  const parameters = [...membersOf(nodes, operation.id, 'path'), ...membersOf(nodes, operation.id, 'query')];
+function inputSource({ id, body, input }: Method, nodes: readonly ts.Node[]): string {
+  const parameters = [...membersOf(nodes, id, 'path'), ...membersOf(nodes, id, 'query')];
   const fields = parameters.map((parameter) => print([parameter]).trimEnd());
-  if (operation.body?.kind === 'bytes') {
-    const optional = operation.body.required ? '' : '?';
-    const comment = docComment([operation.body.description ?? ''], '    ').trim();
-    fields.push(`${comment === '' ? '' : `${comment}\n`}body${optional}: Blob | ArrayBuffer | Uint8Array;`);
+  if (body?.kind === 'bytes') {
+    const comment = docComment([body.description ?? ''], '    ').trim();
+    const field = `body${body.required ? '' : '?'}: Blob | ArrayBuffer | Uint8Array;`;
+    fields.push(comment === '' ? field : `${comment}\n${field}`);
   }
   const literal = `{\n${fields.map((field) => `    ${field.replaceAll('\n', '\n    ')}\n`).join('')}}`;
-  const body = bodyType(document, operation);
-  if (body === undefined) return literal;
-  names.add(nameOf(body));
-  return `${literal} & ${operation.body?.required === true ? nameOf(body) : `Partial<${nameOf(body)}>`}`;
+  if (input?.body === undefined) return literal;
+  const name = referencedName(input.body);
+  return `${literal} & ${body?.required === true ? name : `Partial<${name}>`}`;
 }
 
-/** The properties that stand for the parameters of an operation, with their comments. */
-function membersOf(nodes: readonly ts.Node[], id: string, place: 'path' | 'query'): readonly ts.TypeElement[] {
+/** Returns the properties for the parameters of an operation, with their comments. */
+function membersOf(nodes: readonly ts.Node[], id: string, location: 'path' | 'query'): readonly ts.TypeElement[] {
   const operations = nodes.find((node) => ts.isInterfaceDeclaration(node) && node.name.text === 'operations');
   const operation = member((operations as ts.InterfaceDeclaration | undefined)?.members, id);
   const parameters = member(membersIn(operation), 'parameters');
-  return membersIn(member(membersIn(parameters), place));
+  return membersIn(member(membersIn(parameters), location));
 }
 
 function member(members: readonly ts.TypeElement[] = [], name: string): ts.TypeNode | undefined {

@@ -1,91 +1,92 @@
-import type { Contract, Operation } from '../contract/contract.ts';
-import { nameOf } from '../contract/document.ts';
-import { Fault } from '../contract-error.ts';
-import { header, type Import, importLines, pascalCase, propertyName, quoted } from '../text.ts';
-import { classOf, type StreamClass } from './results.ts';
+import { pascalCase, referencedName } from '@callscope/contract';
+
+import { type Contract, type Method, operationError } from './model.ts';
+import { streamClassOf, type StreamClass } from './results.ts';
+import { header, type Import, importLines, propertyName, quoted } from './text.ts';
 
 const runtime = '@callscope/client-runtime/methods';
 
 /**
- * The file with the operation table, out of which a client makes its methods. Each row is an export of its own, so
- * that a bundle holds the rows that it uses, what writes their parameters and bodies, and what reads their streams.
+ * Writes the file with the operation table, from which a client makes its methods. Each row is an export of its own, so
+ * that a bundle holds only the rows that it uses, the writers of their parameters and bodies, and the readers of their
+ * streams.
  */
 export function emitOperations(contract: Contract): string {
-  const { operations, digest } = contract;
+  const { methods, digest } = contract;
   const service = pascalCase(contract.service);
   const type = `${service}Operation`;
-  const used = operations.flatMap((operation) => functionsOf(operation));
-  for (const { id } of operations) checkName(id, used);
-  const rows = operations.map(
-    (operation) => `export const ${operation.id}: ${type}<${quoted(operation.id)}> = { ${row(operation)} };\n`,
+  const used = methods.flatMap((method) => functionsOf(method));
+  for (const method of methods) checkName(method, used);
+  const rows = methods.map(
+    (method) => `export const ${method.id}: ${type}<${quoted(method.id)}> = { ${row(method)} };\n`,
   );
   return `${header(contract)}
 import type { Operation } from '${runtime}';
 ${importLines(used, 'import')}import type { ${service}Methods } from './methods.ts';
 
-/** Which contract these operations are of: the SHA-256 of the bundled document. */
+/** SHA-256 of the bundled contract that these operations belong to. */
 export const contractDigest = ${quoted(digest)};
 
 declare const idOf: unique symbol;
 
-/** What a client needs to know of one operation. The type remembers whose row it is. */
+/** One row of the operation table, of the operation with this id. */
 export interface ${type}<Id extends keyof ${service}Methods> extends Operation {
   readonly [idOf]?: Id;
 }
 
 ${rows.join('')}
-/** All operations of the contract by operationId. A bundle that imports this holds every row. */
+/** All operations of the contract by operationId. A bundle that imports this contains every row. */
 export const operations: { readonly [Id in keyof ${service}Methods]: ${type}<Id> } = {
-${operations.map(({ id }) => `  ${id},\n`).join('')}};
+${methods.map(({ id }) => `  ${id},\n`).join('')}};
 `;
 }
 
 const taken =
   /^(?:arguments|await|break|case|catch|class|const|continue|contractDigest|debugger|default|delete|do|else|enum|eval|export|extends|false|finally|for|function|idOf|if|implements|import|in|instanceof|interface|let|new|null|operations|package|private|protected|public|return|static|super|switch|this|throw|true|try|typeof|var|void|while|with|yield)$/;
 
-/** @throws Fault when a row cannot be exported under the id of its operation. */
-function checkName(id: string, imports: readonly Import[]): void {
+/** @throws ContractError when a row cannot be exported under the id of its operation. */
+function checkName({ id, operation }: Method, imports: readonly Import[]): void {
   if (propertyName(id) === id && !taken.test(id) && imports.every(({ name }) => name !== id)) return;
-  throw new Fault('operation', id, `"${id}" cannot be the name of an export; choose another operationId.`);
+  throw operationError(operation, `"${id}" cannot be the name of an export; choose another operationId.`);
 }
 
-/** What makes a body that is not JSON. */
+/** Functions that encode a body that is not JSON, by its kind. */
 const encoders: Readonly<Record<string, string>> = { multipart: 'formBody', bytes: 'bytesBody' };
 
-/** The functions that the row of an operation carries. */
-function functionsOf(operation: Operation): Import[] {
-  const encoder = encoders[operation.body?.kind ?? ''];
-  const helpers = [operation.parameters.length > 0 ? 'takeParameters' : undefined, encoder];
-  const stream = streamClass(operation);
+/** Lists the functions that the row of an operation refers to. */
+function functionsOf(method: Method): Import[] {
+  const encoder = encoders[method.body?.kind ?? ''];
+  const helpers = [method.parameters.length > 0 ? 'takeParameters' : undefined, encoder];
+  const stream = streamClass(method);
   return [
     ...helpers.flatMap((name) => (name === undefined ? [] : [{ name, from: runtime }])),
     ...(stream ? [stream.openImport] : []),
   ];
 }
 
-function streamClass({ answer, streaming }: Operation): StreamClass | undefined {
-  const stream = streaming?.answer.stream ?? answer?.stream;
-  return stream && classOf(stream, nameOf(stream.item));
+function streamClass({ response, streaming }: Method): StreamClass | undefined {
+  const stream = streaming?.response.stream ?? response?.stream;
+  return stream && streamClassOf(stream, referencedName(stream.item));
 }
 
-function row(operation: Operation): string {
-  const { method, path, parameters, body, answer, streaming, safeToRepeat, isPublic } = operation;
+function row(method: Method): string {
+  const { operation, parameters, body, response, streaming } = method;
   const query = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => quoted(name));
-  const stream = streaming?.answer.stream ?? answer?.stream;
+  const stream = streaming?.response.stream ?? response?.stream;
   const fields: readonly [string, string | undefined][] = [
-    ['method', quoted(method)],
-    ['path', quoted(path)],
+    ['method', quoted(operation.method.toUpperCase())],
+    ['path', quoted(operation.path)],
     ['query', query.length > 0 ? `[${query.join(', ')}]` : undefined],
     ['parameters', parameters.length > 0 ? 'takeParameters' : undefined],
     ['body', body && (encoders[body.kind] ?? quoted(body.kind))],
-    // An answer without a body is read like JSON: the status 204 says that nothing is there to read.
-    ['response', quoted(answer?.kind ?? 'json')],
+    // A response without a body is read like JSON: the status 204 says that there is nothing to read.
+    ['response', quoted(response?.kind ?? 'json')],
     ['streamFlag', streaming && quoted(streaming.flag)],
-    ['stream', streaming && quoted(streaming.answer.stream.kind)],
+    ['stream', streaming && quoted(streaming.response.stream.framing)],
     ['terminator', stream?.terminator === undefined ? undefined : quoted(stream.terminator)],
-    ['openStream', streamClass(operation)?.open],
-    ['safeToRepeat', String(safeToRepeat)],
-    ['public', isPublic ? 'true' : undefined],
+    ['openStream', streamClass(method)?.open],
+    ['safeToRepeat', String(operation.safeToRepeat)],
+    ['public', operation.isPublic ? 'true' : undefined],
   ];
   return fields.flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${value}`])).join(', ');
 }

@@ -90,7 +90,7 @@ Calls have \`tags\`.
     `- Works with \`@callscope/tracing-types\` ${after['tracing-types']}.`,
   );
   expect(await releaseTitle(root)).toMatch(
-    /^Release @callscope\/contract-tests \S+, @callscope\/ergonomics \S+, .* and 2 more$/u,
+    /^Release @callscope\/contract-tests \S+, @callscope\/ergonomics \S+, .* and 3 more$/u,
   );
 });
 

@@ -1,7 +1,7 @@
 import type { Service } from '@callscope/generate';
 
 import type { ComponentKind } from '../bundle/document.ts';
-import type { Location } from '../bundle/location.ts';
+import type { Location } from '../bundle/index.ts';
 
 /** What a change asks of its callers: `major` breaks some, `minor` gives them more, `patch` is words only. */
 export type Severity = 'major' | 'minor' | 'patch';

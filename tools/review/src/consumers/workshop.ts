@@ -5,7 +5,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { type Member, publishedMembers } from '@callscope/consumers';
-import { generateFiles, published } from '@callscope/generate/files';
+import { bundleOf } from '@callscope/generate';
+import { generateFiles } from '@callscope/generate/files';
 
 import type { Tree } from '../base/index.ts';
 import type { BundledService } from '../bundle/index.ts';
@@ -94,7 +95,7 @@ async function link(target: string, path: string): Promise<void> {
 
 /** Writes what the contract of the head gives. Where the tree holds that already, it is as good as written. */
 async function writeGenerated(root: string, head: Tree, { service, document }: BundledService): Promise<void> {
-  const { text, digest } = published(document);
+  const { text, digest } = bundleOf(document);
   await write(join(root, `packages/${service}-types/dist/openapi.json`), text);
   for (const target of [`${service}-types`, `${service}-client`, `examples-${service}`]) {
     if (await isCurrent(root, target, digest)) continue;

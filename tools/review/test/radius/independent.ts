@@ -33,7 +33,9 @@ export function walk({ document }: BundledService, schema: string): Walked {
   const wanted = `schemas/${schema}`;
   const operations: string[] = [];
   const examples = new Set<string>();
-  for (const { parameters = [], ...methods } of Object.values(document.paths)) {
+  for (const { parameters = [], ...methods } of Object.values(
+    document.paths as Readonly<Record<string, { readonly parameters?: unknown }>>,
+  )) {
     for (const operation of Object.values(methods) as { operationId: string }[]) {
       if (!expand(document, JSON.stringify([parameters, operation])).has(wanted)) continue;
       operations.push(operation.operationId);

@@ -1,4 +1,4 @@
-import { type CallBatch, callId, createCallBatch, createTracer, currentCall } from '@callscope/ergonomics/batch';
+import { type CallBatch, callId, createCallBatch, createTracer, currentCall } from '@callscope/tracer';
 import { createTracingClient, type TracingClientOptions } from '@callscope/tracing-client';
 
 import { assertEqual, type Check, describeRuntime, receivedRequests, type Services } from './check.ts';

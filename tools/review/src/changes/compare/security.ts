@@ -107,6 +107,6 @@ function compareSchemes(comparison: Comparison): void {
 }
 
 function schemesOf(document: OpenApiDocument): Map<string, Node> {
-  const schemes = (document.components?.securitySchemes ?? {}) as Readonly<Record<string, Json>>;
+  const schemes = (document.components?.securitySchemes ?? {}) as object as Readonly<Record<string, Json>>;
   return entriesOf({ pointer: '/components/securitySchemes', value: schemes });
 }

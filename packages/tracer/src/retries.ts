@@ -1,0 +1,249 @@
+import { type Backoff, isRetryable, readRetryAfter, retryDelay } from '@callscope/client-runtime/retry';
+import { attempt } from './guards.ts';
+import type { Part } from './queue.ts';
+
+/** A longer `Retry-After` is cut to this, in milliseconds, because parts expire while they wait. */
+const LONGEST_RETRY_AFTER = 300_000;
+
+/** Statuses that a part can cause by its content: invalid, too large, unprocessable. */
+const CAUSED_BY_PART = new Set([400, 413, 422]);
+
+/** Failures of a group after which its parts are suspected to cause them. */
+const SUSPICIOUS = 4;
+/**
+ * Suspicious failures after which a single part is lost. However often a service fails at random, fewer than half of the
+ * failures of a part are suspicious, so fewer than one part in 4,000 is lost by mistake.
+ */
+const HOPELESS = 12;
+
+/**
+ * What follows from a failed request. `retry`: the service or the network is at fault. `split`: one of the parts is at
+ * fault. `reject`: the service will never accept the request, for example because of a wrong key.
+ */
+export type Failure = RetryableFailure | { readonly action: 'split' } | { readonly action: 'reject' };
+
+/** A failure after which the service may accept the request. */
+export interface RetryableFailure {
+  readonly action: 'retry';
+  /** Status of the response, if one came. */
+  readonly status: number | undefined;
+  /** Milliseconds that the service asked to wait. */
+  readonly retryAfter: number;
+}
+
+/**
+ * Classifies an error of a client. It reads only `status` and `headers`, so that any client can be used.
+ * @param error - The thrown value.
+ * @returns What to do with the request.
+ */
+export function classifyFailure(error: unknown): Failure {
+  const { status, headers } = attempt(() => readResponse(error)) ?? {};
+  // A success whose body cannot be read may come from a proxy, so it counts as no response.
+  if (typeof status !== 'number' || status < 300) return { action: 'retry', status: undefined, retryAfter: 0 };
+  if (isRetryable(status) || status >= 500) {
+    // A client with its own `fetch` may have another class of headers, or none.
+    const retryAfter = attempt(() => readRetryAfter(headers as Headers)) ?? 0;
+    return { action: 'retry', status, retryAfter: Math.min(retryAfter, LONGEST_RETRY_AFTER) };
+  }
+  return { action: CAUSED_BY_PART.has(status) ? 'split' : 'reject' };
+}
+
+function readResponse(error: unknown): { readonly status: unknown; readonly headers: unknown } {
+  const { status, headers } = Object(error) as { status?: unknown; headers?: unknown };
+  return { status, headers };
+}
+
+/** Parts that are sent in one request. */
+export interface PartGroup {
+  readonly parts: readonly Part[];
+  /** Later parts of the only call in the group, sent once the group is settled. */
+  readonly followers: readonly Part[];
+  /** How often its request failed and may be retried. */
+  readonly failures: number;
+  /** How many of these failures followed a request that the service accepted, which suggests that a part causes them. */
+  readonly suspicions: number;
+  /** When it may be sent again, on the clock of `performance.now()`. */
+  readonly due: number;
+}
+
+/**
+ * Creates a group that is due at once.
+ * @param parts - Its parts.
+ * @param followers - Parts to send after it.
+ * @returns The group.
+ */
+export function toGroup(parts: readonly Part[], followers: readonly Part[] = []): PartGroup {
+  return { parts, followers, failures: 0, suspicions: 0, due: 0 };
+}
+
+/**
+ * Lists the parts of a group and its followers.
+ * @param group - The group.
+ * @returns All of them.
+ */
+export const listParts = ({ parts, followers }: PartGroup): readonly Part[] => [...parts, ...followers];
+
+/**
+ * Splits a group in half, so that one half is free of a faulty part. The cut is between two calls, so that the halves
+ * can be sent in any order. A single call is cut after its first part, and the rest follows that.
+ * @param group - The group.
+ * @returns Two groups, or one with followers; none if it has a single part.
+ */
+export function splitGroup({ parts, followers }: PartGroup): PartGroup[] {
+  if (parts.length < 2) return [];
+  const middle = parts.length / 2;
+  const cuts = parts.flatMap(({ key }, index) => (index > 0 && parts[index - 1]?.key !== key ? [index] : []));
+  const nearest = cuts.toSorted((one, other) => Math.abs(one - middle) - Math.abs(other - middle))[0];
+  return nearest === undefined
+    ? [toGroup(parts.slice(0, 1), [...parts.slice(1), ...followers])]
+    : [toGroup(parts.slice(0, nearest)), toGroup(parts.slice(nearest), followers)];
+}
+
+/**
+ * Splits a group by project, because credentials may be valid for some projects only.
+ * @param group - The group.
+ * @returns One group for each project; none if there is only one.
+ */
+export function splitByProject({ parts }: PartGroup): PartGroup[] {
+  const projects = [...new Set(parts.map(({ projectId }) => projectId))];
+  if (projects.length < 2) return [];
+  return projects.map((project) => toGroup(parts.filter(({ projectId }) => projectId === project)));
+}
+
+/** Groups that failed and are sent again. It finds out which of them hold a part that causes the failures. */
+export class RetryQueue {
+  readonly #backoff: Backoff;
+  #groups: PartGroup[] = [];
+  /** The last request that ended was accepted. */
+  #lastAccepted = false;
+  /** Groups that failed for the first time since a request was accepted. */
+  #newFailures = 0;
+
+  constructor(backoff: Backoff) {
+    this.#backoff = backoff;
+  }
+
+  /** When the first group may be sent. */
+  get due(): number {
+    return this.#groups.reduce((first, { due }) => Math.min(first, due), Infinity);
+  }
+
+  get groups(): readonly PartGroup[] {
+    return this.#groups;
+  }
+
+  /** Adds groups at the front, due at once. */
+  unshift(...groups: readonly PartGroup[]): void {
+    this.#groups.unshift(...groups);
+  }
+
+  /**
+   * Takes the due group that failed least often.
+   * @param now - The time.
+   * @param probing - The next request tests if the service is back, and new parts are due too. They count as often
+   * failed as there are new groups that failed. So each probe sends other parts than the last, which a faulty part
+   * cannot fail, and not all new parts are tried while the service is down.
+   */
+  take(now: number, probing: boolean): PartGroup | undefined {
+    let best: PartGroup | undefined;
+    for (const group of this.#groups) {
+      if (group.due <= now && group.failures < (best?.failures ?? Infinity)) best = group;
+    }
+    if (best === undefined || (probing && best.failures > 0 && best.failures >= this.#newFailures)) return undefined;
+    this.#groups.splice(this.#groups.indexOf(best), 1);
+    return best;
+  }
+
+  /** Notes that a request was accepted. */
+  accepted(): void {
+    this.#lastAccepted = true;
+    this.#newFailures = 0;
+  }
+
+  /** Makes every group without suspicions due, because the service is back. */
+  makeDue(): void {
+    this.#groups = this.#groups.map((group) => (group.suspicions > 0 ? group : { ...group, due: 0 }));
+  }
+
+  /**
+   * Adds a group that failed.
+   * @param group - The group, with its unsettled parts.
+   * @param now - The time.
+   * @param retryAfter - Milliseconds that the service asked to wait.
+   * @param mayBeFaulty - A part can cause this failure, even if no other request was accepted meanwhile.
+   * @param inFlight - Number of other requests in flight.
+   * @returns Parts that are lost, because they failed too often while others were accepted.
+   */
+  failed(group: PartGroup, now: number, retryAfter: number, mayBeFaulty: boolean, inFlight: number): readonly Part[] {
+    const { parts, followers } = group;
+    const failures = group.failures + 1;
+    // A service that is down accepts nothing between two failures, so its failures are not suspicious.
+    const suspicions = group.suspicions + (failures > 1 && this.#lastAccepted ? 1 : 0);
+    this.#lastAccepted = false;
+    if (failures === 1) this.#newFailures++;
+    const isHopeless = parts.length === 1 && suspicions >= HOPELESS;
+    if (isHopeless || parts.length === 0) {
+      if (followers.length > 0) this.unshift(toGroup(followers));
+      return parts;
+    }
+    // If nothing is accepted, only splitting finds the parts that would be. But a service that is down must not split
+    // everything: the more groups there are, the more failures it takes.
+    const others = this.#groups.length + inFlight;
+    const splits = suspicions >= SUSPICIOUS || (failures >= SUSPICIOUS && (mayBeFaulty || failures > 2 * others));
+    // Half of a suspicious group is suspicious.
+    const inherited = suspicions >= SUSPICIOUS ? SUSPICIOUS / 2 : 0;
+    const halves = (splits ? splitGroup(group) : []).map((half) =>
+      half.parts.length > 1 ? { ...half, suspicions: inherited } : half,
+    );
+    const due = now + retryDelay(failures, this.#backoff, retryAfter);
+    if (halves.length > 0) this.unshift(...halves);
+    else this.#groups.push({ ...group, failures, suspicions, due });
+    return [];
+  }
+
+  clear(): void {
+    this.#groups = [];
+  }
+}
+
+/** Tracks if the service is down, and when to try again. */
+export class ServiceState {
+  /** When to send again, on the clock of `performance.now()`. */
+  resumeAt = 0;
+  readonly #backoff: Backoff;
+  /** Failures since the last response. Requests that fail together count as one. */
+  #failures = 0;
+  /** When the last request failed. */
+  #failedAt = -Infinity;
+  /** The end of the longest wait that the service asked for. */
+  #askedUntil = 0;
+
+  constructor(backoff: Backoff) {
+    this.#backoff = backoff;
+  }
+
+  /** The last request got no response. */
+  get isDown(): boolean {
+    return this.#failures > 0;
+  }
+
+  /**
+   * Notes a response.
+   * @param sentAt - When its request was sent. A response says nothing about a failure after that.
+   * @returns True if the service is back.
+   */
+  responded(sentAt: number): boolean {
+    if (!this.isDown || sentAt < this.#failedAt) return false;
+    this.#failures = 0;
+    this.resumeAt = this.#askedUntil;
+    return true;
+  }
+
+  /** Notes a failure, and the milliseconds that the service asked to wait. */
+  failed(now: number, retryAfter: number): void {
+    if (now >= this.resumeAt) this.#failures++;
+    this.#failedAt = now;
+    this.#askedUntil = Math.max(this.#askedUntil, now + retryAfter);
+    this.resumeAt = Math.max(this.resumeAt, now + retryDelay(this.#failures, this.#backoff, retryAfter));
+  }
+}
