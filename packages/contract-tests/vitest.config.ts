@@ -9,8 +9,10 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['test/unit/**/*.test.ts'],
+          include: ['test/{unit,scenarios}/**/*.test.ts'],
           ...limits,
+          // No test changes global state, so that files can share the modules that they load.
+          isolate: false,
           typecheck: { enabled: true, include: ['test/unit/**/*.test-d.ts'], tsconfig: './tsconfig.json' },
         },
       },

@@ -1,7 +1,9 @@
 import { ApiError, createServiceClient, type OperationTable } from '@callscope/client-runtime';
 import { createServiceMethods } from '@callscope/client-runtime/methods';
 import { isRetryable } from '@callscope/client-runtime/retry';
+import { listOperations } from '@callscope/contract';
 import { contractCases, loadService, openTarget, profiles, runCase } from '@callscope/contract-tests';
+import { loadCatalog, readScenario, runScenario } from '@callscope/contract-tests/scenarios';
 import { fillBuckets, toSeries } from '@callscope/ergonomics/buckets';
 import { ChatAccumulator, chatStream } from '@callscope/ergonomics/chat';
 import { paged } from '@callscope/ergonomics/paging';
@@ -156,6 +158,15 @@ async function testContract(url: string): Promise<void> {
     results.filter(({ outcome }) => outcome === 'failed'),
     [],
   );
+  same(
+    listOperations(service.contract.document).map(({ id }) => id),
+    service.contract.operations.map(({ id }) => id),
+  );
+
+  const steps = '[{ step: list, operationId: models, example: two, holds: [{ count: /data, equals: 2 }] }]';
+  const scenario = readScenario(`{ title: Models, description: Lists them., steps: ${steps} }`, 'models.yaml');
+  const options = { urls: { inference: url }, apiKey: 'any-key', prefersExamples: true };
+  same((await runScenario(scenario, await loadCatalog(['inference']), options)).failures, []);
 }
 
 function same(actual: unknown, expected: unknown): void {

@@ -40,7 +40,39 @@ const config: IHttpMockConfig = {
 /** Reads the operations of a bundled contract. The contract stays as it is. */
 export async function readOperations(contract: object): Promise<Operation[]> {
   // Prism dereferences the object in place.
-  return getHttpOperationsFromSpec(structuredClone(untieRecursion(contract)));
+  const operations = await getHttpOperationsFromSpec(structuredClone(untieRecursion(contract)));
+  shareEqualParts(operations);
+  return operations;
+}
+
+/**
+ * Replaces equal schemas and lists of parameters by one object. Prism compiles a validator for each object, and a
+ * hundred operations have the same errors: without this, most of the time of a test suite is spent on compiling.
+ */
+function shareEqualParts(operations: readonly Operation[]): void {
+  const known = new Map<string, unknown>();
+  const share = <Key extends string>(holder: { [key in Key]?: unknown } | undefined, key: Key): void => {
+    const part = holder?.[key];
+    if (holder === undefined || part === undefined) return;
+    const text = JSON.stringify(withoutIds(part), (name, value: unknown) =>
+      name === 'x-stoplight' ? undefined : value,
+    );
+    if (known.has(text)) holder[key] = known.get(text);
+    else known.set(text, part);
+  };
+  for (const { request, responses } of operations) {
+    for (const key of ['path', 'query', 'headers'] as const) share(request, key);
+    for (const response of responses) share(response, 'headers');
+    const bodies = [request?.body, ...responses].flatMap((holder) => holder?.contents ?? []);
+    for (const content of bodies) share(content, 'schema');
+  }
+}
+
+/** Removes the ids that Prism gives to parameters and their examples by their location. */
+function withoutIds(part: unknown): unknown {
+  if (!Array.isArray(part)) return part;
+  // What is undefined is not written as JSON.
+  return part.map((each: { examples?: unknown }) => ({ ...each, id: undefined, examples: withoutIds(each.examples) }));
 }
 
 /** Media types of an operation's successful answers, in the contract's order. */

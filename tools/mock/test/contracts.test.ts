@@ -33,6 +33,12 @@ describe.each(['tracing', 'inference'] as const)('The contract of the %s service
     }
   });
 
+  test('Equal errors of operations share their schema, so that Prism compiles it once', () => {
+    const unauthorized = mock.operations.flatMap(({ responses }) => responses.filter(({ code }) => code === '401'));
+    const schemas = new Set(unauthorized.map(({ contents }) => contents?.[0]?.schema));
+    expect([unauthorized.length > 1, schemas.size]).toEqual([true, 1]);
+  });
+
   test('The operation of the printed curl command is there', () => {
     const first = mock.operations.find((operation) => operation.iid === services[service].firstCall);
     expect(first && curlFor(mock.url, first)).toContain(`curl ${mock.url}/`);

@@ -7,9 +7,9 @@ import {
   type OperationTable,
   type StreamSource,
 } from '@callscope/client-runtime';
-import { connector } from '../../src/target/connect.ts';
+import { createConnect } from '../../src/services.ts';
 
-/** A stream that can only be read whole: of each line that ends in JSON, the JSON. */
+/** A stream that can only be read whole: returns the JSON of each line that ends in JSON. */
 const items = ({ open }: StreamSource): object => ({
   toArray: async () => {
     const text = await (await open(new AbortController().signal)).text();
@@ -58,8 +58,8 @@ const operations = {
 class DeclaredError extends ApiError {}
 const byStatus = Object.fromEntries([400, 401, 404, 422, 429].map((status) => [status, DeclaredError]));
 
-/** Makes clients of the notes service. Each declared status has a class of its own. */
-export const connectNotes = connector(
+/** Creates clients of the notes service. Each declared status has its own error class. */
+export const connectNotes = createConnect(
   ({ baseUrl, apiKey, retry }) =>
     createServiceClient({
       owner: 'connectNotes',

@@ -10,7 +10,7 @@ function json(schema: string, examples: Record<string, unknown>): object {
   };
 }
 
-function refusal(name: string, more: object = {}): object {
+function rejection(name: string, more: object = {}): object {
   return {
     description: name,
     headers: { ...headers, ...more },
@@ -18,21 +18,21 @@ function refusal(name: string, more: object = {}): object {
   };
 }
 
-const refusals = {
+const rejections = {
   400: { $ref: '#/components/responses/Unreadable' },
   401: { $ref: '#/components/responses/Unauthorized' },
   422: { $ref: '#/components/responses/Invalid' },
   429: { $ref: '#/components/responses/TooMany' },
 };
 
-function answer(content: object): object {
+function response(content: object): object {
   return { description: 'Done.', headers, content };
 }
 
 const note = { id: 'n1', text: 'Milk', author: { name: 'Ada' } };
 const chunk = (text: string): object => ({ text });
 
-/** The notes contract, new at each call so that a test may break it. */
+/** Builds the notes contract, new at each call so that a test may change it. */
 export function notesContract() {
   return {
     openapi: '3.1.1',
@@ -52,8 +52,10 @@ export function notesContract() {
             }),
           },
           responses: {
-            200: answer(json('Note', { plain: note, signed: { ...note, id: 'n2' }, archived: { ...note, id: 'n0' } })),
-            ...refusals,
+            200: response(
+              json('Note', { plain: note, signed: { ...note, id: 'n2' }, archived: { ...note, id: 'n0' } }),
+            ),
+            ...rejections,
           } as Record<string, unknown>,
         },
       },
@@ -70,9 +72,9 @@ export function notesContract() {
             { name: 'X-Team', in: 'header', example: 'acme' },
           ],
           responses: {
-            200: answer(json('Note', { first: note })),
-            401: refusals[401],
-            404: { ...refusal('absent'), content: json('Problem', { gone: { reason: 'no such note' } }) },
+            200: response(json('Note', { first: note })),
+            401: rejections[401],
+            404: { ...rejection('absent'), content: json('Problem', { gone: { reason: 'no such note' } }) },
           },
         },
       },
@@ -85,13 +87,13 @@ export function notesContract() {
             content: json('NotesQueryRequest', { all: { project_id: 'acme/support-bot' } }),
           },
           responses: {
-            200: answer({
+            200: response({
               'application/jsonl': {
                 schema: { type: 'string', 'x-item-schema': { $ref: '#/components/schemas/Note' } },
                 examples: { all: { value: [note, note].map((each) => `${JSON.stringify(each)}\n`).join('') } },
               },
             }),
-            ...refusals,
+            ...rejections,
           },
         },
       },
@@ -107,7 +109,7 @@ export function notesContract() {
             }),
           },
           responses: {
-            200: answer({
+            200: response({
               ...json('Note', { whole: note }),
               'text/event-stream': {
                 schema: {
@@ -122,7 +124,7 @@ export function notesContract() {
                 },
               },
             }),
-            ...refusals,
+            ...rejections,
           },
         },
       },
@@ -143,7 +145,7 @@ export function notesContract() {
               },
             },
           },
-          responses: { 200: answer(json('Note', { small: note })), 401: refusals[401] },
+          responses: { 200: response(json('Note', { small: note })), 401: rejections[401] },
         },
       },
       '/files/{digest}': {
@@ -152,10 +154,10 @@ export function notesContract() {
           operationId: 'fileRead',
           tags: ['Files'],
           responses: {
-            200: answer({
+            200: response({
               'application/octet-stream': { schema: { type: 'string' }, examples: { small: { value: 'hello' } } },
             }),
-            401: refusals[401],
+            401: rejections[401],
           },
         },
         put: {
@@ -167,7 +169,7 @@ export function notesContract() {
               'application/octet-stream': { schema: { type: 'string' }, examples: { small: { value: 'hello' } } },
             },
           },
-          responses: { 204: { description: 'Kept.', headers }, 401: refusals[401] },
+          responses: { 204: { description: 'Stored.', headers }, 401: rejections[401] },
         },
       },
       '/version': {
@@ -175,7 +177,7 @@ export function notesContract() {
           operationId: 'readVersion',
           tags: ['Service'],
           security: [],
-          responses: { 200: answer(json('Version', { current: { version: '1.0.0' } })) } as Record<string, unknown>,
+          responses: { 200: response(json('Version', { current: { version: '1.0.0' } })) } as Record<string, unknown>,
         },
       },
     },
@@ -183,10 +185,10 @@ export function notesContract() {
       securitySchemes: { basicAuth: { type: 'http', scheme: 'basic' } },
       headers: { RequestId: requestId, RetryAfter: { schema: { type: 'integer', minimum: 0 } } },
       responses: {
-        Unreadable: refusal('unreadable'),
-        Unauthorized: refusal('unauthorized'),
-        Invalid: refusal('invalid'),
-        TooMany: refusal('tooMany', { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } }),
+        Unreadable: rejection('unreadable'),
+        Unauthorized: rejection('unauthorized'),
+        Invalid: rejection('invalid'),
+        TooMany: rejection('tooMany', { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } }),
       } as Record<string, unknown>,
       schemas: {
         Problem: { type: 'object', required: ['reason'], properties: { reason: { type: 'string' } } },

@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { ContractCase } from '../../src/cases/case.ts';
-import { contractCases } from '../../src/cases/index.ts';
-import { readNotes } from '../support/notes.ts';
-
-const contract = readNotes();
-const cases = contractCases(contract);
+import type { ContractCase } from '../../src/index.ts';
+import { noteCases as cases, notes as contract } from '../support/notes.ts';
 
 function idsOf(operationId: string): string[] {
   return cases
@@ -13,11 +9,11 @@ function idsOf(operationId: string): string[] {
 }
 
 describe('the cases of a contract', () => {
-  test('have ids of their own', () => {
+  test('have unique ids', () => {
     expect(new Set(cases.map(({ id }) => id)).size).toBe(cases.length);
   });
 
-  test('are the examples of each answer, and what must be refused', () => {
+  test('are the examples of each response, and the requests that must be rejected', () => {
     expect(idsOf('noteCreate')).toEqual([
       ...both('200/plain', '200/signed', '200/archived'),
       ...both('400/unreadable', '401/unauthorized', '422/invalid', '429/tooMany'),
@@ -38,16 +34,18 @@ describe('the cases of a contract', () => {
     ]);
   });
 
-  test('of an operation without body and credentials are its answers alone', () => {
+  test('of an operation without body and credentials are its responses alone', () => {
     expect(idsOf('readVersion')).toEqual(both('200/current'));
   });
 
-  test('of an answer without a body need no example', () => {
+  test('of a response without a body need no example', () => {
     expect(idsOf('fileWrite').slice(0, 2)).toEqual(both('204'));
   });
 
-  test('need a target that rehearses where no request shares the key of the answer', () => {
-    const needs = cases.filter(({ needs: need, via }) => need === 'rehearsal' && via === 'client').map(({ id }) => id);
+  test('need examples on request if no request has the key of the response', () => {
+    const needs = cases
+      .filter(({ needs: need, via }) => need === 'examples on request' && via === 'client')
+      .map(({ id }) => id);
     expect(needs).toContain('noteCreate/200/archived/client');
     expect(needs).toContain('noteWrite/200/broken/client');
     expect(needs).toContain('noteCreate/429/tooMany/client');
@@ -56,21 +54,21 @@ describe('the cases of a contract', () => {
     expect(needs).not.toContain('readVersion/200/current/client');
   });
 
-  test('send the request that shares the key, also with an error', () => {
+  test('send the request with the key of the response, also for an error', () => {
     const keyOf = (id: string): string | undefined => cases.find((each) => each.id === id)?.request.key;
     expect(keyOf('noteCreate/200/signed/fetch')).toBe('signed');
     expect(keyOf('noteRead/404/gone/fetch')).toBe('gone');
     expect(cases.find(({ id }) => id === 'noteRead/404/gone/fetch')?.needs).toBeUndefined();
   });
 
-  test('send a request of the same media type where an answer has no request of its own', () => {
+  test('send a request for the same media type if no request has the key of the response', () => {
     expect(cases.find(({ id }) => id === 'noteWrite/200/broken/fetch')?.request.key).toBe('streamed');
   });
 
-  test('never send a body that fits its schema and must be refused', () => {
-    const invalid = cases.filter(({ expect: { kind }, status }) => kind === 'refusal' && status === '422');
+  test('never reject a body that matches its schema', () => {
+    const invalid = cases.filter(({ expect: { kind }, status }) => kind === 'rejection' && status === '422');
     expect(invalid.length).toBeGreaterThan(10);
-    expect(invalid.filter(fits)).toEqual([]);
+    expect(invalid.filter(isValid)).toEqual([]);
   });
 });
 
@@ -78,6 +76,6 @@ function both(...names: string[]): string[] {
   return names.flatMap((name) => [`${name}/fetch`, `${name}/client`]);
 }
 
-function fits({ request: { body } }: ContractCase): boolean {
-  return contract.validate(body!.media.schema, body!.value).length === 0;
+function isValid({ request: { body } }: ContractCase): boolean {
+  return contract.validate(`${body!.media.pointer}/schema`, body!.value).length === 0;
 }

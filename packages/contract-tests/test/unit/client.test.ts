@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ContractClient, Target } from '../../src/target/target.ts';
+import type { ContractClient, Target } from '../../src/index.ts';
 import { apiKey, runNote } from '../support/notes.ts';
 
 const success = 'noteCreate/200/plain/client';
@@ -7,11 +7,11 @@ const broken = 'noteWrite/200/broken/client';
 const error = 'noteCreate/429/tooMany/client';
 const reason = { reason: 'tooMany, says the service' };
 
-/** What a method does once the answer is there. */
-type End = { gives: unknown } | { throws: unknown };
+/** Outcome of a method after the response. */
+type Outcome = { returns: unknown } | { throws: unknown };
 
-/** Puts a client in the place of the target's own that sends what it should, and ends as it is told. */
-function clientThat(end: End, parts: Partial<ContractClient> = {}): (target: Target) => Partial<Target> {
+/** Replaces the client of a target by one that sends the right request, and ends with an outcome. */
+function clientThat(outcome: Outcome, parts: Partial<ContractClient> = {}): (target: Target) => Partial<Target> {
   return ({ baseUrl }) => ({
     client: {
       call: async (operationId, input, { fetch, headers, signal }) => {
@@ -20,8 +20,8 @@ function clientThat(end: End, parts: Partial<ContractClient> = {}): (target: Tar
         const body = JSON.stringify(input);
         const path = operationId === 'noteWrite' ? '/notes/write' : '/notes';
         await fetch(new Request(`${baseUrl}${path}`, { method: 'POST', headers: fields, body, signal }));
-        if ('throws' in end) throw end.throws;
-        return end.gives;
+        if ('throws' in outcome) throw outcome.throws;
+        return outcome.returns;
       },
       isDeclared: (thrown): thrown is never => thrown !== undefined,
       ...parts,
@@ -30,11 +30,11 @@ function clientThat(end: End, parts: Partial<ContractClient> = {}): (target: Tar
 }
 
 describe('a client passes a case when it', () => {
-  test('gives the value of the body', async () => {
+  test('returns the value of the body', async () => {
     const { message } = await runNote(
       success,
       undefined,
-      clientThat({ gives: { text: 'Milk', author: { name: 'Ada' }, id: 'n1' } }),
+      clientThat({ returns: { text: 'Milk', author: { name: 'Ada' }, id: 'n1' } }),
     );
     expect(message).toBe('');
   });
@@ -44,16 +44,16 @@ describe('a client passes a case when it', () => {
     expect((await runNote(error, undefined, clientThat({ throws: thrown }))).message).toBe('');
   });
 
-  test('gives the items of a stream', async () => {
+  test('returns the items of a stream', async () => {
     expect((await runNote('notesQuery/200/all/client')).message).toBe('');
     expect((await runNote('noteWrite/200/streamed/client')).message).toBe('');
   });
 
-  test('throws what a stream says that failed', async () => {
+  test('throws the failure that a stream reports', async () => {
     expect((await runNote(broken)).message).toBe('');
   });
 
-  test('sends a request once, whatever comes', async () => {
+  test('sends a request once, whatever the response is', async () => {
     let requests = 0;
     const { message } = await runNote('notesQuery/429/tooMany/client', () => {
       requests += 1;
@@ -64,58 +64,58 @@ describe('a client passes a case when it', () => {
 });
 
 describe('a client fails a case when it', () => {
-  test.each<[string, string, End, string]>([
-    ['gives another value', success, { gives: { id: 'n1' } }, 'the client gave another value than the body'],
-    ['gives nothing', success, { gives: undefined }, 'the client gave another value than the body'],
+  test.each<[string, string, Outcome, string]>([
+    ['returns another value', success, { returns: { id: 'n1' } }, 'the client returned another value than the body'],
+    ['returns nothing', success, { returns: undefined }, 'the client returned another value than the body'],
     ['throws on success', success, { throws: new TypeError('no') }, 'the client threw TypeError: no'],
     [
-      'reads on over the error of a stream',
+      'continues after the failure of a stream',
       broken,
-      { gives: [{ text: 'Mi' }] },
-      'the client threw nothing, though the',
+      { returns: [{ text: 'Mi' }] },
+      'the client threw nothing, although the',
     ],
     [
-      'throws another error than that of the stream',
+      'throws another error than the stream reports',
       broken,
       { throws: Object.assign(new TypeError('no'), { body: {} }) },
-      'the client threw TypeError: no, whose body is not what the stream says',
+      'the client threw TypeError: no, whose body is not what the stream reports',
     ],
-    ['gives a value for an error', error, { gives: {} }, 'the client gave object where it should have thrown an error'],
+    ['returns a value for an error', error, { returns: {} }, 'the client returned object instead of throwing an error'],
     [
       'throws an error with another status',
       error,
       { throws: { status: 400, body: reason, requestId: 'req-1' } },
-      'the status of the error that the client threw is not that of the answer',
+      'the status of the error that the client threw is not that of the response',
     ],
     [
       'throws an error with another body',
       error,
       { throws: { status: 429, body: {}, requestId: 'req-1' } },
-      'the body of the error that the client threw is not that of the answer',
+      'the body of the error that the client threw is not that of the response',
     ],
     [
       'throws an error without the request id',
       error,
       { throws: { status: 429, body: reason } },
-      'the request id of the error that the client threw is not that of the answer',
+      'the request id of the error that the client threw is not that of the response',
     ],
-  ])('%s', async (_, id, end, fault) => {
+  ])('%s', async (_, id, end, violation) => {
     const { outcome, message } = await runNote(id, undefined, clientThat(end));
     expect(outcome).toBe('failed');
-    expect(message).toContain(`  - ${fault}`);
+    expect(message).toContain(`  - ${violation}`);
   });
 
-  test('throws an error without a class of its own for the status', async () => {
+  test('throws an error that is not the class of the status', async () => {
     const thrown = new TypeError('429');
     const change = clientThat({ throws: thrown }, { isDeclared: (given): given is never => given === undefined });
     const { message } = await runNote(error, undefined, change);
-    expect(message).toContain('the client threw TypeError: 429, which is not its error for the status');
+    expect(message).toContain('the client threw TypeError: 429, not the error of the status');
   });
 
   test('has no method for the operation', async () => {
     const { message } = await runNote(success, undefined, ({ client }) => ({
       client: { ...client, call: (_, input, call) => client.call('noteWipe', input, call) },
     }));
-    expect(message).toContain('the client got no answer: TypeError: the client has no method noteWipe');
+    expect(message).toContain('the client received no response: TypeError: the client has no method noteWipe');
   });
 });

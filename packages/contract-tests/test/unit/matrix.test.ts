@@ -1,23 +1,27 @@
 import { describe, expect, test } from 'vitest';
-import { contractCases } from '../../src/cases/index.ts';
-import { renderMarkdown, summaryLine } from '../../src/conformance/markdown.ts';
-import { buildMatrix } from '../../src/conformance/matrix.ts';
-import { entryOf, type Report, reportOf } from '../../src/conformance/report.ts';
-import { readWaivers, type Waiver, WaiverError } from '../../src/conformance/waivers.ts';
-import type { CaseResult } from '../../src/run/run.ts';
-import { readNotes } from '../support/notes.ts';
 
-const contract = readNotes();
-const cases = contractCases(contract);
+import {
+  buildMatrix,
+  buildReport,
+  type CaseResult,
+  readWaivers,
+  renderMarkdown,
+  type Report,
+  toReportEntry,
+  type Waiver,
+  WaiverError,
+} from '../../src/index.ts';
+import { summaryLine } from '../../src/report.ts';
+import { noteCases as cases, notes as contract, readNotes } from '../support/notes.ts';
 
-/** A report in which every case passed but those that are named by the beginning of their ids. */
+/** Builds a report in which every case passed, except those that are named by the beginning of their ids. */
 function reportWith(results: Readonly<Record<string, CaseResult | undefined>> = {}): Report {
   const entries = cases.flatMap((each) => {
     const named = Object.keys(results).find((id) => each.id.startsWith(id));
     const result = named === undefined ? { outcome: 'passed' as const, message: '' } : results[named];
-    return result ? [entryOf(each, result)] : [];
+    return result ? [toReportEntry(each, result)] : [];
   });
-  return reportOf(contract, 'fixture', entries);
+  return buildReport(contract, 'fixture', entries);
 }
 
 const failed: CaseResult = { outcome: 'failed', message: 'it broke' };
@@ -33,9 +37,11 @@ function cellOf(report: Report, waivers: readonly Waiver[] = [], status = '200')
 }
 
 describe('the matrix', () => {
-  test('holds every declared status of every operation', () => {
+  test('has every declared status of every operation', () => {
     const { cells, problems } = buildMatrix(contract, reportWith(), []);
-    const declared = contract.operations.flatMap(({ id, answers }) => answers.map(({ status }) => `${id} ${status}`));
+    const declared = contract.operations.flatMap(({ id, responses }) =>
+      responses.map(({ status }) => `${id} ${status}`),
+    );
     expect(cells.map(({ operationId, status }) => `${operationId} ${status}`).toSorted()).toEqual(declared.toSorted());
     expect(cells.every(({ outcome }) => outcome === 'pass')).toBe(true);
     expect(problems).toEqual([]);
@@ -49,7 +55,7 @@ describe('the matrix', () => {
 
   test('fails on a case without a result', () => {
     const { cell, matrix } = cellOf(reportWith({ 'notesQuery/200/all/client': undefined }));
-    expect(cell?.outcome).toBe('hole');
+    expect(cell?.outcome).toBe('untested');
     expect(matrix.problems).toEqual(['notesQuery 200 on fixture: 1 of 2 cases have no result']);
   });
 
@@ -62,36 +68,36 @@ describe('the matrix', () => {
     });
     const matrix = buildMatrix(changed, { ...reportWith(), contract: changed.digest }, []);
     expect(matrix.problems).toEqual([
-      'readVersion 503: application/json has no example; give it one. See specs/notes/service/paths/version.yaml.',
+      'readVersion 503: application/json has no example; add one. See specs/notes/service/paths/version.yaml.',
     ]);
-    expect(matrix.cells.find(({ status }) => status === '503')).toMatchObject({ outcome: 'hole', passed: 0 });
+    expect(matrix.cells.find(({ status }) => status === '503')).toMatchObject({ outcome: 'untested', passed: 0 });
   });
 
-  test('fails on a refusal that is not declared', () => {
+  test('fails on a rejection that is not declared', () => {
     const changed = readNotes(({ paths }) => delete paths['/notes'].post.responses['401']);
     const matrix = buildMatrix(changed, { ...reportWith(), contract: changed.digest }, []);
     expect(matrix.cells).toContainEqual(
-      expect.objectContaining({ operationId: 'noteCreate', status: '401', outcome: 'hole' }),
+      expect.objectContaining({ operationId: 'noteCreate', status: '401', outcome: 'untested' }),
     );
   });
 
   test('fails on results of another contract', () => {
     const { problems } = buildMatrix(contract, { ...reportWith(), contract: 'sha256:0' }, []);
-    expect(problems).toEqual(['the results of notes on fixture are of another contract; run its cases again']);
+    expect(problems).toEqual(['the results of notes on fixture belong to another contract; run the cases again']);
   });
 
-  test('takes what the target cannot do as waived, with its reason', () => {
+  test('shows a case that the target cannot run as waived, with its reason', () => {
     const { cell, matrix } = cellOf(reportWith({ 'notesQuery/429': impossible }), [], '429');
     expect(cell).toMatchObject({ outcome: 'waived', waived: 2, reasons: ['it cannot'] });
     expect(matrix.problems).toEqual([]);
   });
 });
 
-test('what a target does not perform yet is neither a pass nor a failure', () => {
-  const { cell, matrix } = cellOf(reportWith({ 'notesQuery/200': { outcome: 'not yet', message: 'not performed' } }));
-  expect(cell).toMatchObject({ outcome: 'not yet', passed: 0, notYet: 2, reasons: ['not performed'] });
+test('an operation that a target does not implement yet is neither a pass nor a failure', () => {
+  const { cell, matrix } = cellOf(reportWith({ 'notesQuery/200': { outcome: 'not yet', message: 'not implemented' } }));
+  expect(cell).toMatchObject({ outcome: 'not yet', passed: 0, notYet: 2, reasons: ['not implemented'] });
   expect(matrix).toMatchObject({ notYet: 2, problems: [] });
-  expect(summaryLine(matrix)).toMatch(/, 0 waived, 2 not yet; .*, 1 are not yet performed$/);
+  expect(summaryLine(matrix)).toMatch(/, 0 waived, 2 not yet; .*, 1 not implemented yet$/);
   expect(renderMarkdown([matrix], [])).toContain('| notesQuery | not yet |');
 });
 
@@ -105,7 +111,7 @@ test('several targets of a service stand side by side', () => {
 });
 
 describe('a waiver', () => {
-  test('covers a failure and a hole, and shows its reason', () => {
+  test('covers a failure and an untested status, and shows its reason', () => {
     const report = reportWith({ 'notesQuery/200': failed, 'notesQuery/429': undefined });
     const { cell, matrix } = cellOf(report, [waiver('notesQuery', '200'), waiver('notesQuery', '429')]);
     expect(cell).toMatchObject({ outcome: 'waived', failed: 2, reasons: ['not yet'] });
@@ -120,7 +126,7 @@ describe('a waiver', () => {
     const other = waiver('notesQuery', '200', { example: 'none' });
     expect(cellOf(reportWith({ 'notesQuery/200/all': failed }), [other]).matrix.problems).toContain('it broke');
     expect(cellOf(reportWith(), [narrow]).matrix.problems).toEqual([
-      'the waiver of notesQuery 200 all on fixture is not needed any more; take it out',
+      'the waiver of notesQuery 200 all on fixture is no longer needed; remove it',
     ]);
   });
 
@@ -134,18 +140,16 @@ describe('a waiver', () => {
   });
 
   test.each([
-    ['of what passes', {}],
-    ['of what the target cannot do anyway', { 'notesQuery/200': impossible }],
-  ])('%s is a fault', (_, results) => {
+    ['of a status that passes', {}],
+    ['of a status that the target cannot test', { 'notesQuery/200': impossible }],
+  ])('%s is a problem', (_, results) => {
     const { problems } = buildMatrix(contract, reportWith(results), [waiver('notesQuery', '200')]);
-    expect(problems).toEqual(['the waiver of notesQuery 200 on fixture is not needed any more; take it out']);
+    expect(problems).toEqual(['the waiver of notesQuery 200 on fixture is no longer needed; remove it']);
   });
 
-  test('of what is not declared is a fault', () => {
+  test('of a status that is not declared is a problem', () => {
     const { problems } = buildMatrix(contract, reportWith(), [waiver('notesQuery', '302')]);
-    expect(problems).toEqual([
-      'the waiver of notesQuery 302 on fixture is about nothing that is declared; take it out',
-    ]);
+    expect(problems).toEqual(['the waiver of notesQuery 302 on fixture matches nothing that is declared; remove it']);
   });
 });
 
@@ -156,23 +160,26 @@ describe('a list of waivers', () => {
   });
 
   test.each([
-    ['{', 'w.json: it is not JSON'],
-    ['{}', 'w.json: there must be a list of waivers'],
-    ['[1]', 'w.json, entry 1: "service" must be text'],
+    ['{', 'w.json: the file is not JSON'],
+    ['{}', 'w.json: expected a list of waivers'],
+    ['[1]', 'w.json, entry 1: "service" must be a string'],
     [
       JSON.stringify([waiver('a', '200'), waiver('b', '200', { reason: ' ' })]),
-      'w.json, entry 2: "reason" must be text',
+      'w.json, entry 2: "reason" must be a string',
     ],
-    [JSON.stringify([{ ...waiver('a', '200'), until: '2027' }]), 'w.json, entry 1: "until" is not known'],
-    [JSON.stringify([{ ...waiver('a', '200'), example: 1 }]), 'w.json, entry 1: "example" must be text, or left out'],
+    [JSON.stringify([{ ...waiver('a', '200'), until: '2027' }]), 'w.json, entry 1: "until" is unknown'],
+    [
+      JSON.stringify([{ ...waiver('a', '200'), example: 1 }]),
+      'w.json, entry 1: "example" must be a string, or omitted',
+    ],
     [JSON.stringify([waiver('a', '200'), waiver('a', '200')]), 'w.json: a 200 on fixture is waived twice'],
-  ])('%s is refused', (text, message) => {
+  ])('%s is an error', (text, message) => {
     expect(() => readWaivers(text, 'w.json')).toThrow(WaiverError);
     expect(() => readWaivers(text, 'w.json')).toThrow(message);
   });
 });
 
-test('the page shows each operation, what is waived and what is wrong', () => {
+test('the page shows each operation, waivers and problems', () => {
   const report = reportWith({ 'notesQuery/200/all/fetch': failed, 'notesQuery/429': impossible });
   const matrix = buildMatrix(contract, report, [waiver('readVersion', '200')]);
   const page = renderMarkdown([matrix], matrix.problems).split('\n');
@@ -180,6 +187,6 @@ test('the page shows each operation, what is waived and what is wrong', () => {
   expect(page).toContain('| notesQuery | ✗ 1 of 2 |  | ✓ 3 | ✓ 6 |  | ✓ 5 | waived |');
   expect(page).toContain('- fixture: it cannot (429 of notesQuery)');
   expect(page).toContain('- it broke');
-  expect(page).toContain('- the waiver of readVersion 200 on fixture is not needed any more; take it out');
+  expect(page).toContain('- the waiver of readVersion 200 on fixture is no longer needed; remove it');
   expect(page).toContain(`- ${summaryLine(matrix)}.`);
 });

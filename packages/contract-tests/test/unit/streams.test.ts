@@ -1,10 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { AnswerContent } from '../../src/contract/model.ts';
-import { decode, valuesOf } from '../../src/run/streams.ts';
 
-function contentOf(kind: AnswerContent['kind'], terminator?: string): AnswerContent {
-  return { mediaType: 'a/b', kind, schema: '#', examples: new Map(), ...(terminator !== undefined && { terminator }) };
+import { decode, valuesIn } from '../../src/streams.ts';
+
+type Media = Parameters<typeof valuesIn>[0];
+
+function mediaOf(kind: Media['kind'], terminator?: string): Media {
+  const item = { $ref: '#/components/schemas/Item' };
+  const stream = kind === 'sse' ? { framing: kind, item, ...(terminator !== undefined && { terminator }) } : undefined;
+  return { kind, stream } as Media;
 }
 
 const json = fc.jsonValue().map((value) => JSON.parse(JSON.stringify(value)) as unknown);
@@ -13,8 +17,8 @@ test('JSON lines are read back as they were written', () => {
   fc.assert(
     fc.property(fc.array(json), (values) => {
       const body = values.map((value) => `${JSON.stringify(value)}\n`).join('');
-      expect(decode(contentOf('jsonl'), body)).toMatchObject({ faults: [] });
-      expect(valuesOf(contentOf('jsonl'), body)).toEqual(values);
+      expect(decode(mediaOf('jsonl'), body)).toMatchObject({ violations: [] });
+      expect(valuesIn(mediaOf('jsonl'), body)).toEqual(values);
     }),
   );
 });
@@ -28,47 +32,47 @@ test('events are read back as they were written, whatever ends their lines and s
       const body = frames
         .map(([other, data]) => [...(other ? [other] : []), `data:${space ? ' ' : ''}${data}`, '', ''].join(eol))
         .join('');
-      expect(decode(contentOf('sse', '[DONE]'), body).faults).toEqual([]);
-      expect(valuesOf(contentOf('sse', '[DONE]'), body)).toEqual(events.map(([value]) => value));
+      expect(decode(mediaOf('sse', '[DONE]'), body).violations).toEqual([]);
+      expect(valuesIn(mediaOf('sse', '[DONE]'), body)).toEqual(events.map(([value]) => value));
     }),
   );
 });
 
-test('a stream of lines that is cut anywhere but between lines is noticed', () => {
+test('a stream of lines that is cut inside a line is a violation', () => {
   const lines = fc.array(fc.dictionary(fc.string(), json), { minLength: 1 });
   fc.assert(
     fc.property(lines, fc.nat(), (values, seed) => {
       const body = values.map((value) => `${JSON.stringify(value)}\n`).join('');
       const cut = body.slice(0, seed % body.length);
-      expect(decode(contentOf('jsonl'), cut).faults.length > 0).toBe(cut !== '' && !cut.endsWith('\n'));
+      expect(decode(mediaOf('jsonl'), cut).violations.length > 0).toBe(cut !== '' && !cut.endsWith('\n'));
     }),
   );
 });
 
-test('a stream of events that is cut anywhere is noticed', () => {
+test('a stream of events that is cut anywhere is a violation', () => {
   fc.assert(
     fc.property(fc.array(json), fc.nat(), (values, seed) => {
       const data = [...values.map((value) => JSON.stringify(value)), '[DONE]'];
       const body = data.map((text) => `data: ${text}\n\n`).join('');
-      expect(decode(contentOf('sse', '[DONE]'), body.slice(0, seed % body.length)).faults).not.toEqual([]);
+      expect(decode(mediaOf('sse', '[DONE]'), body.slice(0, seed % body.length)).violations).not.toEqual([]);
     }),
   );
 });
 
 describe('server-sent events', () => {
   test('may have data on several lines', () => {
-    expect(valuesOf(contentOf('sse'), 'data: {"a":\ndata: 1}\n\n')).toEqual([{ a: 1 }]);
+    expect(valuesIn(mediaOf('sse'), 'data: {"a":\ndata: 1}\n\n')).toEqual([{ a: 1 }]);
   });
 
   test('may begin with a byte order mark', () => {
-    expect(valuesOf(contentOf('sse'), '\uFEFFdata: 1\n\n')).toEqual([1]);
+    expect(valuesIn(mediaOf('sse'), '\uFEFFdata: 1\n\n')).toEqual([1]);
   });
 
   test('need no terminator when none is declared', () => {
-    expect(decode(contentOf('sse'), 'data: 1\n\n').faults).toEqual([]);
+    expect(decode(mediaOf('sse'), 'data: 1\n\n').violations).toEqual([]);
   });
 });
 
 test('text is one item as it is', () => {
-  expect(decode(contentOf('text'), '{')).toEqual({ items: [{ name: 'the body', value: '{' }], faults: [] });
+  expect(decode(mediaOf('text'), '{')).toEqual({ items: [{ name: 'the body', value: '{' }], violations: [] });
 });

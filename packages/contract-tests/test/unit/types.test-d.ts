@@ -1,4 +1,5 @@
 import { expectTypeOf, test } from 'vitest';
+
 import {
   type CaseResult,
   type Contract,
@@ -28,7 +29,7 @@ test('a document of any type is read, and its cases can be run', () => {
   expectTypeOf<CaseResult['outcome']>().toEqualTypeOf<'passed' | 'failed' | 'waived' | 'not yet'>();
 });
 
-test('a target needs an address and a key', () => {
+test('a target needs a URL and a key', () => {
   expectTypeOf(openTarget).parameter(1).toExtend<{ url: string; apiKey: string }>();
   expectTypeOf(profiles.prism).toExtend<TargetProfile>();
   // @ts-expect-error the key is missing

@@ -3,20 +3,20 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import {
+  buildReport,
   type ContractCase,
   contractCases,
-  entryOf,
+  findWaiver,
   loadService,
   openTarget,
   readWaivers,
   type Received,
   type ReportEntry,
-  reportOf,
   runCase,
   type ServiceName,
   type Target,
-  waiverOf,
-  whyNot,
+  toReportEntry,
+  waivedReason,
 } from '@callscope/contract-tests';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -37,7 +37,7 @@ const waiversFile = createRequire(import.meta.url)
 
 /** What a server can be brought to. The other errors cannot be had from it at will. */
 const means = {
-  tracing: { strangerKey: keys.stranger, emptyProject: 'acme/nothing-here', largestBody: LARGEST_BODY },
+  tracing: { unauthorizedKey: keys.stranger, emptyProject: 'acme/nothing-here', largestBody: LARGEST_BODY },
   // The scripted model fails when it is asked to (decision 0180).
   inference: { prefer: true },
 };
@@ -74,9 +74,10 @@ export async function contractSuite(name: ServiceName): Promise<void> {
     });
   // What can be tried has to be known before there are servers; nothing is sent to these addresses.
   const planned = Object.fromEntries(sides.map((side) => [side, targetOf(side, 'http://127.0.0.1')])) as typeof targets;
-  const isPossible = (each: ContractCase, side: Side): boolean => whyNot(each, planned[side]) === undefined;
+  const isPossible = (each: ContractCase, side: Side): boolean => waivedReason(each, planned[side]) === undefined;
   const isWaived = (each: ContractCase, target: Side): boolean =>
-    waiverOf(waivers, { service: name, target }, entryOf(each, { outcome: 'failed', message: '' })) !== undefined;
+    findWaiver(waivers, { service: name, target }, toReportEntry(each, { outcome: 'failed', message: '' })) !==
+    undefined;
 
   beforeAll(async () => {
     pair = await openPair();
@@ -97,10 +98,10 @@ export async function contractSuite(name: ServiceName): Promise<void> {
     await mkdir(reports, { recursive: true });
     for (const side of sides) {
       const unrun = cases.flatMap((each) => {
-        const reason = whyNot(each, planned[side]);
-        return reason === undefined ? [] : [entryOf(each, { outcome: 'waived', message: reason })];
+        const reason = waivedReason(each, planned[side]);
+        return reason === undefined ? [] : [toReportEntry(each, { outcome: 'waived', message: reason })];
       });
-      const report = reportOf(contract, side, [...unrun, ...results[side]], notes[side]);
+      const report = buildReport(contract, side, [...unrun, ...results[side]], notes[side]);
       const file = new URL(`conformance-${name}-${side.replace(' ', '-')}.json`, reports);
       await writeFile(fileURLToPath(file), `${JSON.stringify(report, null, 2)}\n`);
     }
@@ -124,19 +125,20 @@ export async function contractSuite(name: ServiceName): Promise<void> {
     const own = cases.filter(
       (each) => each.operation.id === operationId && sides.some((side) => isPossible(each, side)),
     );
-    const notYet = ({ expect: { kind } }: ContractCase): boolean => kind === 'answer' && missing.includes(operationId);
+    const notYet = ({ expect: { kind } }: ContractCase): boolean =>
+      kind === 'response' && missing.includes(operationId);
     const titles = own.map(
       (each) => [`${each.title}${notYet(each) ? ' (not yet: it must answer 501)' : ''}`, each] as const,
     );
     test.for(titles)('%s', async ([, each], { skip }) => {
       if (pair) pair.clock.now += 1000;
-      if (each.expect.kind === 'answer' && !missing.includes(operationId)) await prepare(each);
+      if (each.expect.kind === 'response' && !missing.includes(operationId)) await prepare(each);
       answers = {};
       const outcomes: string[] = [];
       const tried = sides.filter((side) => isPossible(each, side));
       for (const side of tried) {
         const result = await runCase(each, targets[side]);
-        results[side].push(entryOf(each, result));
+        results[side].push(toReportEntry(each, result));
         outcomes.push(result.outcome);
         if (result.outcome === 'failed' && isWaived(each, side)) continue;
         expect(result.outcome === 'not yet' ? '' : result.message).toBe('');

@@ -3,7 +3,7 @@ import { OTLPTraceExporter as JsonExporter } from '@opentelemetry/exporter-trace
 import { OTLPTraceExporter as ProtobufExporter } from '@opentelemetry/exporter-trace-otlp-proto';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, type ReadableSpan, type SpanExporter, TracerProvider } from '@opentelemetry/sdk-trace';
-import { readCatalog, readScenarios, runScenario } from '@callscope/scenarios';
+import { loadCatalog, readScenarios, runScenario } from '@callscope/contract-tests/scenarios';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -104,6 +104,6 @@ describe('With the exporters as they are published', () => {
     const story = stories.find(({ name }) => name === 'ingest-otlp-and-read-it-back');
     if (!story) throw new Error('The story has gone.');
     const target = { urls: opened.server.urls, apiKey: keys.member };
-    expect((await runScenario(story, await readCatalog(), target)).failures).toEqual([]);
+    expect((await runScenario(story, await loadCatalog(), target)).failures).toEqual([]);
   });
 });

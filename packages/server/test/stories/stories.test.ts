@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
-import { readCatalog, readScenarios, runScenario } from '@callscope/scenarios';
+import { loadCatalog, readScenarios, runScenario } from '@callscope/contract-tests/scenarios';
 import { describe, expect, onTestFinished, test } from 'vitest';
 
 import { notPerformed } from '../contract/performed.ts';
 import { keys, openPair, sides } from '../parity/pair.ts';
 import { Twins } from '../parity/twins.ts';
 
-const catalog = await readCatalog();
+const catalog = await loadCatalog();
 const stories = await readScenarios(fileURLToPath(new URL('../../../../specs/scenarios', import.meta.url)));
 const missing = new Set([...notPerformed('tracing'), ...notPerformed('inference')]);
 
@@ -27,7 +27,7 @@ describe('The stories of the contracts', () => {
           timeoutMs: 60_000,
         });
         expect(failures.map(({ message }) => `${side}: ${message}`)).toEqual([]);
-        told.push(Array.from(exchanges.values(), ({ status, answer }) => JSON.stringify({ status, answer })));
+        told.push(Array.from(exchanges.values(), ({ status, response }) => JSON.stringify({ status, response })));
       }
       const [first = [], second = []] = told;
       const twins = new Twins();

@@ -59,7 +59,7 @@ async function work(): Promise<void> {
     const first = await tests.runCase(each, target);
     // A busy machine answers late once, a change every time.
     const { outcome, message } = first.outcome === 'failed' ? await tests.runCase(each, target) : first;
-    if (outcome !== 'failed' || each.expect.kind !== 'answer') continue;
+    if (outcome !== 'failed' || each.expect.kind !== 'response') continue;
     const { id, operation, status, request, expect } = each;
     failed.push({ id, operationId: operation.id, status, example: expect.example, sent: request.key, message });
   }
@@ -67,7 +67,7 @@ async function work(): Promise<void> {
 
 /** A service that refuses less than yesterday breaks nobody, so refusals are left out. */
 function chosen(all: readonly ContractTests.ContractCase[]): ContractTests.ContractCase[] {
-  const answers = all.filter(({ expect }) => expect.kind === 'answer');
+  const answers = all.filter(({ expect }) => expect.kind === 'response');
   const first = new Map(
     answers
       .filter(({ via }) => via === 'client')
