@@ -1,7 +1,7 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
-import { findChromium } from './src/chromium/find.ts';
+import { findChromium } from './src/runtimes/chromium.ts';
 
 const browser = await findChromium();
 
@@ -39,7 +39,7 @@ export default defineConfig({
           include: ['test/*.test.ts'],
           pool: 'forks',
           testTimeout: 10_000,
-          // All checks of a runtime run in the hook of its suite.
+          // The hook of a suite waits until its runtime has run all checks.
           hookTimeout: 90_000,
         },
       },

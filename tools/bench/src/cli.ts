@@ -1,66 +1,87 @@
 #!/usr/bin/env node
-import { mkdtemp, rm } from 'node:fs/promises';
-import { loadavg, tmpdir } from 'node:os';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { measureRow, type Figures, type MakeRow, type Row } from './row.ts';
-import { rows } from './rows/index.ts';
-import { closeStores } from './server/stores.ts';
-import { table } from './table.ts';
+import { parseArgs } from 'node:util';
+import { benchmarks } from './benchmarks/index.ts';
+import { type CreateBenchmark, type Result, runBenchmark } from './measure/benchmark.ts';
+import { describeRun, formatEntry, updateResults } from './measure/results.ts';
+import { closeStores, limitStores } from './support/stores.ts';
 
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !Object.hasOwn(rows, name));
+const resultsFile = new URL('../RESULTS.md', import.meta.url);
+const names = Object.keys(benchmarks);
+const { values: options, positionals: selected } = parseArgs({
+  allowPositionals: true,
+  options: {
+    /** Maximum number of samples of each contender. */
+    samples: { type: 'string' },
+    /** Calls of the largest store. */
+    calls: { type: 'string' },
+    /** Writes the entries of the selected benchmarks. */
+    write: { type: 'boolean', default: false },
+  },
+});
+const unknown = selected.filter((name) => !names.includes(name));
+const maxSamples = Number(options.samples ?? Infinity);
+const maxCalls = Number(options.calls ?? Infinity);
 
 if (unknown.length > 0) {
-  const known = Object.keys(rows).join(', ');
-  console.error(`There is no row ${unknown.join(', ')}. The rows are ${known}; without a name all run.`);
+  console.error(`No benchmark ${unknown.join(', ')}. The benchmarks: ${names.join(', ')}. Without names all run.`);
+  process.exitCode = 2;
+} else if (!(maxSamples >= 1 && maxCalls >= 10_000)) {
+  console.error('--samples must be at least 1, --calls at least 10000.');
   process.exitCode = 2;
 } else {
-  const start = { time: performance.now(), load: describeLoad() };
-  const results: { row: Row; figures: Figures[] }[] = [];
+  limitStores(maxCalls);
+  await runAll();
+}
+
+async function runAll(): Promise<void> {
+  const start = performance.now();
+  const entries = new Map<string, string>();
   const failed: string[] = [];
-  for (const [name, makeRow] of Object.entries(rows)) {
-    if (wanted.length > 0 && !wanted.includes(name)) continue;
+  const missed: string[] = [];
+  for (const name of selected.length > 0 ? names.filter((each) => selected.includes(each)) : names) {
     try {
-      results.push(await measure(makeRow));
+      const { entry, results } = await run(name, benchmarks[name] as CreateBenchmark);
+      entries.set(name, entry);
+      console.log(`\n${entry}`);
+      missed.push(...results.filter(({ verdict }) => verdict === 'missed').map((result) => `${name}: ${result.name}`));
     } catch (error) {
-      // The other rows are worth their time all the same.
+      // The other benchmarks still run.
       failed.push(`${name}: ${String(error)}`);
     }
   }
   await closeStores();
-  console.log(`\n${table(results)}\n`);
-  for (const { row } of results) console.log(`${row.name}: ${row.rounds} rounds; ${row.input}.`);
-  const missed = results.flatMap(({ row, figures }) =>
-    figures.filter(({ verdict }) => verdict === 'missed').map(({ name }) => `${row.name}: ${name}`),
-  );
-  if (failed.length > 0) console.error(`\nRows that could not be measured:\n${failed.join('\n')}`);
-  if (missed.length + failed.length > 0) process.exitCode = 1;
-  if (missed.length > 0) console.error(`\nTargets missed:\n${missed.join('\n')}`);
-  const seconds = ((performance.now() - start.time) / 1000).toFixed(0);
   console.log(
-    `\nNode ${process.versions.node}, ${seconds} s, load ${start.load} at the start, ${describeLoad()} at the end.`,
+    `${((performance.now() - start) / 1000).toFixed(0)} s. Compare the ratios: values depend on the machine.`,
   );
-  console.log('Compare the ratios: the other figures are those of this machine at this time.');
+  // Fewer samples or smaller stores are for trying a benchmark out, not for its results.
+  const isComplete = maxSamples === Infinity && maxCalls === Infinity;
+  if (isComplete && (selected.length === 0 || options.write)) {
+    const previous = await readFile(resultsFile, 'utf8').catch(() => '');
+    await writeFile(resultsFile, updateResults(previous, entries, names));
+    console.log(`Wrote ${entries.size} entries to RESULTS.md.`);
+  }
+  if (failed.length > 0) console.error(`\nBenchmarks that failed:\n${failed.join('\n')}`);
+  if (missed.length > 0) console.error(`\nContenders that missed a limit:\n${missed.join('\n')}`);
+  if (missed.length + failed.length > 0) process.exitCode = 1;
 }
 
-async function measure(makeRow: MakeRow): Promise<{ row: Row; figures: Figures[] }> {
+async function run(name: string, create: CreateBenchmark): Promise<{ entry: string; results: Result[] }> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'));
-  const begin = performance.now();
+  const start = performance.now();
   try {
-    const row = await makeRow(folder);
-    process.stderr.write(`Measuring: ${row.name} …`);
+    const { samples, ...benchmark } = await create(folder);
+    process.stderr.write(`Running ${name} …`);
     try {
-      return { row, figures: await measureRow(row) };
+      const results = await runBenchmark({ ...benchmark, samples: Math.min(samples, maxSamples) });
+      return { entry: formatEntry(name, benchmark, results, describeRun()), results };
     } finally {
-      await row.close?.();
-      process.stderr.write(` ${((performance.now() - begin) / 1000).toFixed(0)} s\n`);
+      await benchmark.close?.();
+      process.stderr.write(` ${((performance.now() - start) / 1000).toFixed(0)} s\n`);
     }
   } finally {
     await rm(folder, { recursive: true });
   }
-}
-
-/** Of the last minute: how many programs wanted a processor. */
-function describeLoad(): string {
-  return (loadavg()[0] ?? 0).toFixed(1);
 }

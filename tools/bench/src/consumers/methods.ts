@@ -2,11 +2,11 @@ import { createTracingClient } from '@callscope/tracing-client';
 
 const tracing = createTracingClient({ baseUrl: 'https://tracing.example', apiKey: 'any-key' });
 const project_id = 'acme/support-bot';
-const place = { entity: 'acme', project: 'support-bot' };
+const project = { entity: 'acme', project: 'support-bot' };
 const digest = 'bFwYHz9ofu4UIBhkMa7ZMUZC2PmPyfHykYlXrFy4K3Y';
 const started_at = '2026-03-02T09:15:00.000Z';
 
-/** Records, reads, changes and counts calls. */
+/** Records, reads, updates and counts calls. */
 export async function calls(id: string): Promise<unknown[]> {
   const start = await tracing.callStart({
     start: { project_id, id, op_name: 'answer', started_at, attributes: {}, inputs: { question: 'When?' } },
@@ -26,7 +26,7 @@ export async function calls(id: string): Promise<unknown[]> {
   return [call?.op_name, names, count, stats.usage_buckets[0]?.p95_total_tokens];
 }
 
-/** Gives feedback and finds it again; looks at figures and threads. */
+/** Creates and queries feedback; reads statistics and threads. */
 export async function feedback(weave_ref: string): Promise<unknown[]> {
   const note = { project_id, weave_ref, feedback_type: 'wandb.note.1', payload: { note: 'Good.' } };
   const { created_at } = await tracing.feedbackCreate(note);
@@ -44,7 +44,7 @@ export async function feedback(weave_ref: string): Promise<unknown[]> {
   return [created_at, found.result, stats.buckets[0]?.avg_output_score, threads[0]?.thread_id];
 }
 
-/** Publishes and reads what calls and evaluations are made of. */
+/** Publishes and reads objects, tables, files, queues and evaluations. */
 export async function objects(object_id: string): Promise<unknown[]> {
   const created = await tracing.objCreate({ obj: { project_id, object_id, val: { content: 'Be kind.' } } });
   const { obj } = await tracing.objRead({ project_id, object_id, digest: created.digest });
@@ -54,6 +54,6 @@ export async function objects(object_id: string): Promise<unknown[]> {
   const { rows } = await tracing.tableQuery({ project_id, digest: table.digest });
   const file = await tracing.fileContent({ project_id, digest });
   const { queue } = await tracing.annotationQueueRead({ queue_id: object_id, project_id });
-  const evaluation = await tracing.evaluationRead({ ...place, object_id, digest });
+  const evaluation = await tracing.evaluationRead({ ...project, object_id, digest });
   return [obj.version_index, objs.length, vals, rows[0]?.val, file.size, queue.name, evaluation.trials];
 }

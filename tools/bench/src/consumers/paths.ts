@@ -2,11 +2,11 @@ import { createTracingClient } from '@callscope/tracing-client';
 
 const tracing = createTracingClient({ baseUrl: 'https://tracing.example', apiKey: 'any-key' });
 const project_id = 'acme/support-bot';
-const place = { entity: 'acme', project: 'support-bot' };
+const project = { entity: 'acme', project: 'support-bot' };
 const digest = 'bFwYHz9ofu4UIBhkMa7ZMUZC2PmPyfHykYlXrFy4K3Y';
 const started_at = '2026-03-02T09:15:00.000Z';
 
-/** Records, reads, changes and counts calls. */
+/** Records, reads, updates and counts calls. */
 export async function calls(id: string): Promise<unknown[]> {
   const start = await tracing.POST('/call/start', {
     body: { start: { project_id, id, op_name: 'answer', started_at, attributes: {}, inputs: { question: 'When?' } } },
@@ -30,7 +30,7 @@ export async function calls(id: string): Promise<unknown[]> {
   return [read.data?.call?.op_name, stream.data, count.data?.count, tokens];
 }
 
-/** Gives feedback and finds it again; looks at figures and threads. */
+/** Creates and queries feedback; reads statistics and threads. */
 export async function feedback(weave_ref: string): Promise<unknown[]> {
   const note = { project_id, weave_ref, feedback_type: 'wandb.note.1', payload: { note: 'Good.' } };
   const created = await tracing.POST('/feedback/create', { body: note });
@@ -48,7 +48,7 @@ export async function feedback(weave_ref: string): Promise<unknown[]> {
   return [created.data?.created_at, found.data?.result, stats.data?.buckets[0]?.avg_output_score, threads.data];
 }
 
-/** Publishes and reads what calls and evaluations are made of. */
+/** Publishes and reads objects, tables, files, queues and evaluations. */
 export async function objects(object_id: string): Promise<unknown[]> {
   const val = { content: 'Be kind.' };
   const created = await tracing.POST('/obj/create', { body: { obj: { project_id, object_id, val } } });
@@ -64,7 +64,7 @@ export async function objects(object_id: string): Promise<unknown[]> {
     params: { path: { queue_id: object_id }, query: { project_id } },
   });
   const evaluation = await tracing.GET('/v2/{entity}/{project}/evaluations/{object_id}/versions/{digest}', {
-    params: { path: { ...place, object_id, digest } },
+    params: { path: { ...project, object_id, digest } },
   });
   const tables = [values.data?.vals, rows.data?.rows[0]?.val, file.data?.size];
   return [

@@ -1,32 +1,30 @@
 import { alignRange, bucketRange, fillBuckets, toSeries, totals } from '@callscope/ergonomics/buckets';
-import { createTracingClient } from '@callscope/tracing-client';
 
-import { type Check, equal, seen } from './check.ts';
+import { assertEqual, type Check, receivedRequests, tracingClient } from './check.ts';
 
-const day = 86_400;
+const DAY_SECONDS = 86_400;
 
-/** Statistics: what needs the time zones of the runtime above all. */
+/** Helpers for statistics, which depend on the time zones of the runtime. */
 export const buckets: readonly Check[] = [
   {
-    name: 'statistics become series without gaps, over a day of 23 hours',
+    name: 'statistics become series without gaps over a day of 23 hours',
     scenario: 'statistics',
-    run: async ({ tracing, ...services }) => {
+    run: async (services) => {
       const range = alignRange({
         start: '2026-03-28T12:00:00Z',
         end: '2026-03-30T12:00:00Z',
-        granularity: day,
+        granularity: DAY_SECONDS,
         timezone: 'Europe/Berlin',
       });
-      const client = createTracingClient({ baseUrl: tracing, apiKey: 'key' });
-      const stats = await client.callStats({
+      const stats = await tracingClient(services).callStats({
         project_id: 'a/b',
         ...range,
         usage_metrics: [{ metric: 'total_tokens', aggregations: ['sum'] }],
       });
-      const [visit] = await seen(services);
-      equal(JSON.parse(visit?.body ?? '').start, '2026-03-28T00:00:00+01:00');
-      equal(fillBuckets(stats).usage_buckets.length, 6);
-      equal(
+      const [request] = await receivedRequests(services);
+      assertEqual(JSON.parse(request?.body ?? '').start, '2026-03-28T00:00:00+01:00');
+      assertEqual(fillBuckets(stats).usage_buckets.length, 6);
+      assertEqual(
         toSeries(stats, 'sum_total_tokens', { by: 'model' }).map(({ name, data }) => [name, data]),
         [
           [
@@ -47,7 +45,7 @@ export const buckets: readonly Check[] = [
           ],
         ],
       );
-      equal(
+      assertEqual(
         totals(stats).usage_buckets.map(({ model, sum_total_tokens }) => [model, sum_total_tokens]),
         [
           ['large', 5],
@@ -57,7 +55,7 @@ export const buckets: readonly Check[] = [
     },
   },
   {
-    name: 'days have 23, 24, 24.5 and 25 hours, where their clocks change',
+    name: 'days have 23, 24, 24.5 and 25 hours when clocks change',
     scenario: 'plain',
     run: async () => {
       const days = [
@@ -67,10 +65,10 @@ export const buckets: readonly Check[] = [
         ['Europe/Berlin', '2026-10-25T00:00:00+02:00'],
       ] as const;
       const hours = days.map(([timezone, timestamp]) => {
-        const { start, end } = bucketRange({ timestamp }, { granularity: day, timezone });
+        const { start, end } = bucketRange({ timestamp }, { granularity: DAY_SECONDS, timezone });
         return (end - start) / 3_600_000;
       });
-      equal(hours, [23, 24, 24.5, 25]);
+      assertEqual(hours, [23, 24, 24.5, 25]);
     },
   },
 ];

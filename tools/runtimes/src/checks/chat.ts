@@ -2,71 +2,70 @@ import { createInferenceClient, StreamApiError, StreamTruncatedError } from '@ca
 import { createInferenceMethods } from '@callscope/inference-client/methods';
 import { chatCompletions } from '@callscope/inference-client/operations';
 
-import { type Check, equal, rejection, until } from './check.ts';
+import { assertEqual, type Check, rejection, type Services, waitForRequests } from './check.ts';
 
 const request = { model: 'small', messages: [{ role: 'user' as const, content: 'Hi' }], stream: true as const };
-const text = 'Grüße, 世界 🙂';
+const content = 'Grüße, 世界 🙂';
+const inferenceClient = ({ inference }: Services) => createInferenceClient({ baseUrl: inference, apiKey: 'key' });
 
-/** The inference service, and streams of its chat. */
+/** The inference service and its chat streams. */
 export const chat: readonly Check[] = [
   {
-    name: 'a method of the inference service gives the data of its answer',
+    name: 'a method of the inference service returns the data of its response',
     scenario: 'plain',
-    run: async ({ inference }) => {
-      const { data } = await createInferenceClient({ baseUrl: inference, apiKey: 'key' }).models();
-      equal(
+    run: async (services) => {
+      const { data } = await inferenceClient(services).models();
+      assertEqual(
         data.map(({ id }) => id),
         ['small'],
       );
     },
   },
   {
-    name: 'events with CRLF that are cut anywhere come as whole chunks',
+    name: 'events with CRLF that are split anywhere become whole chunks',
     scenario: 'chat',
-    run: async ({ inference }) => {
-      const stream = createInferenceClient({ baseUrl: inference, apiKey: 'key' }).chatCompletions(request);
+    run: async (services) => {
       let found = '';
-      for await (const { choices } of stream) found += choices[0]?.delta.content ?? '';
-      equal(found, text);
+      for await (const { choices } of inferenceClient(services).chatCompletions(request)) {
+        found += choices[0]?.delta.content ?? '';
+      }
+      assertEqual(found, content);
     },
   },
   {
-    name: 'a small client puts the chunks together',
+    name: 'a small client combines the chunks into a completion',
     scenario: 'chat',
     run: async ({ inference }) => {
       const methods = createInferenceMethods({ baseUrl: inference, apiKey: 'key' }, { chatCompletions });
       const { id, choices } = await methods.chatCompletions(request).finalCompletion();
-      equal([id, choices[0]?.message.content, choices[0]?.finish_reason], ['chat-1', text, 'stop']);
+      assertEqual([id, choices[0]?.message.content, choices[0]?.finish_reason], ['chat-1', content, 'stop']);
     },
   },
   {
-    name: 'a chat ends at its last event, though the connection stays open',
-    scenario: 'chatOpen',
-    run: async ({ inference, ...services }) => {
-      const client = createInferenceClient({ baseUrl: inference, apiKey: 'key' });
-      const { choices } = await client.chatCompletions(request).finalCompletion();
-      equal(choices[0]?.message.content, text);
-      await until(services, ([visit]) => visit?.left === true);
+    name: 'a chat ends at its terminator, although the connection stays open',
+    scenario: 'openChat',
+    run: async (services) => {
+      const { choices } = await inferenceClient(services).chatCompletions(request).finalCompletion();
+      assertEqual(choices[0]?.message.content, content);
+      await waitForRequests(services, ([received]) => received?.aborted === true);
     },
   },
   {
-    name: 'a chat without its last event is cut off',
-    scenario: 'chatCut',
-    run: async ({ inference }) => {
-      const client = createInferenceClient({ baseUrl: inference, apiKey: 'key' });
-      const error = await rejection(client.chatCompletions(request).finalCompletion());
+    name: 'a chat without its terminator is truncated',
+    scenario: 'truncatedChat',
+    run: async (services) => {
+      const error = await rejection(inferenceClient(services).chatCompletions(request).finalCompletion());
       if (!(error instanceof StreamTruncatedError)) throw error;
-      equal(error.received, 4);
+      assertEqual(error.received, 4);
     },
   },
   {
-    name: 'an error inside of a chat is thrown',
-    scenario: 'chatError',
-    run: async ({ inference }) => {
-      const client = createInferenceClient({ baseUrl: inference, apiKey: 'key' });
-      const error = await rejection(client.chatCompletions(request).finalCompletion());
+    name: 'an error inside a chat is thrown',
+    scenario: 'failedChat',
+    run: async (services) => {
+      const error = await rejection(inferenceClient(services).chatCompletions(request).finalCompletion());
       if (!(error instanceof StreamApiError)) throw error;
-      equal([error.type, error.received], ['server_error', 1]);
+      assertEqual([error.type, error.received], ['server_error', 1]);
     },
   },
 ];

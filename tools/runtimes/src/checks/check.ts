@@ -1,61 +1,78 @@
-/** Where a check finds the two services: they do what its scenario says, and nobody else talks to them. */
+import { createTracingClient, type TracingClient } from '@callscope/tracing-client';
+
+/** Addresses for one run of a check. The test server keeps the requests of each run apart. */
 export interface Services {
-  /** Address of the tracing service. */
+  /** Base URL of the tracing service. */
   readonly tracing: string;
-  /** Address of the inference service. */
+  /** Base URL of the inference service. */
   readonly inference: string;
-  /** Address below which the test server tells what it has seen. */
-  readonly seen: string;
+  /** URL of the list of requests that the test server received in this run. */
+  readonly received: string;
 }
 
-/** A request that came to the test server. */
-export interface Visit {
+/** A request that the test server received. */
+export interface ReceivedRequest {
   readonly method: string;
-  /** Path and query, below the address of the service. */
+  /** Path and query, relative to the base URL of the service. */
   readonly path: string;
   readonly authorization: string | undefined;
   readonly requestId: string | undefined;
   readonly body: string;
-  /** Whether the caller went away before the answer was whole. */
-  left: boolean;
+  /** True if the client disconnected before the response was complete. */
+  aborted: boolean;
 }
 
-/** One thing that the packages have to do in every runtime. */
+/** A behavior of the packages that must hold in every runtime. */
 export interface Check {
   /** A sentence; the name of the test. */
   readonly name: string;
-  /** What the test server does; see src/server/scenarios.ts. */
+  /** Behavior of the test server: a key of `scenarios` in src/server/scenarios.ts. */
   readonly scenario: string;
-  /** Resolves when it holds. @throws what is wrong. */
+  /** Resolves if the behavior holds. @throws an error that describes the difference. */
   readonly run: (services: Services) => Promise<void>;
 }
 
-/** Gives the addresses of one run of a check. Each runtime has its own, so that they can run side by side. */
-export function servicesOf(origin: string, runtime: string, { scenario, name }: Check): Services {
+/** Description of a runtime: the first line that a program writes. */
+export interface RuntimeInfo {
+  /** Name and version, as the runtime reports them. */
+  readonly runtime: string;
+  /** Globals of Node that exist here. */
+  readonly nodeGlobals: readonly string[];
+  /** Globals that some workers lack and that do not exist here. */
+  readonly missingGlobals: readonly string[];
+}
+
+/** Returns the addresses for a check. They differ by runtime, so that runtimes can run the checks at the same time. */
+export function servicesFor(origin: string, runtime: string, { scenario, name }: Check): Services {
   const base = `${origin}/${scenario}/${encodeURIComponent(runtime)}/${encodeURIComponent(name)}`;
-  return { tracing: `${base}/tracing`, inference: `${base}/inference/v1`, seen: `${base}/seen` };
+  return { tracing: `${base}/tracing`, inference: `${base}/inference/v1`, received: `${base}/received` };
 }
 
-/** Asks the test server which requests of this check have come. */
-export async function seen(services: Pick<Services, 'seen'>): Promise<readonly Visit[]> {
-  return (await (await fetch(services.seen)).json()) as Visit[];
+/** Creates a tracing client with default options. */
+export function tracingClient({ tracing }: Pick<Services, 'tracing'>): TracingClient {
+  return createTracingClient({ baseUrl: tracing, apiKey: 'key' });
 }
 
-/** Waits until something has come to pass at the test server. The time limit of the check bounds it. */
-export async function until(
-  services: Pick<Services, 'seen'>,
-  holds: (visits: readonly Visit[]) => boolean,
+/** Returns the requests that the test server has received in this run. */
+export async function receivedRequests({ received }: Pick<Services, 'received'>): Promise<readonly ReceivedRequest[]> {
+  return (await (await fetch(received)).json()) as ReceivedRequest[];
+}
+
+/** Waits until the received requests meet a condition. The time limit of the check bounds the wait. */
+export async function waitForRequests(
+  services: Pick<Services, 'received'>,
+  condition: (requests: readonly ReceivedRequest[]) => boolean,
 ): Promise<void> {
-  while (!holds(await seen(services))) await new Promise((resolve) => setTimeout(resolve, 10));
+  while (!condition(await receivedRequests(services))) await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
-/** Compares what JSON can say of two values. @throws with both when they differ. */
-export function equal(actual: unknown, expected: unknown): void {
-  const [is, shouldBe] = [JSON.stringify(actual), JSON.stringify(expected)];
-  if (is !== shouldBe) throw new Error(`it is ${is}, and should be ${shouldBe}`);
+/** Compares two values by their JSON. @throws an error that shows both if they differ. */
+export function assertEqual(actual: unknown, expected: unknown): void {
+  const [actualJson, expectedJson] = [JSON.stringify(actual), JSON.stringify(expected)];
+  if (actualJson !== expectedJson) throw new Error(`expected ${expectedJson}, got ${actualJson}`);
 }
 
-/** Waits for a rejection and gives its reason. @throws when the promise is fulfilled. */
+/** Returns the reason of a rejected promise. @throws if the promise is fulfilled. */
 export async function rejection(promise: Promise<unknown>): Promise<unknown> {
   let value: unknown;
   try {
@@ -63,5 +80,23 @@ export async function rejection(promise: Promise<unknown>): Promise<unknown> {
   } catch (error) {
     return error;
   }
-  throw new Error(`it does not reject, it gives ${JSON.stringify(value)}`);
+  throw new Error(`expected a rejection, got the value ${JSON.stringify(value)}`);
+}
+
+const NODE_GLOBALS = ['process', 'Buffer', 'require', 'module', 'global', 'setImmediate', '__dirname'];
+const OPTIONAL_GLOBALS = ['FinalizationRegistry', 'WeakRef'];
+
+/** Describes the runtime that runs this function. */
+export function describeRuntime(): RuntimeInfo {
+  const globals = globalThis as {
+    readonly navigator?: { readonly userAgent?: string };
+    readonly [name: string]: unknown;
+  };
+  const process = globals['process'] as { readonly version?: string } | undefined;
+  return {
+    // Node 20 has no navigator.
+    runtime: globals.navigator?.userAgent ?? `Node.js/${process?.version?.slice(1)}`,
+    nodeGlobals: NODE_GLOBALS.filter((name) => globals[name] !== undefined),
+    missingGlobals: OPTIONAL_GLOBALS.filter((name) => globals[name] === undefined),
+  };
 }

@@ -1,98 +1,120 @@
+import { paged, resumable } from '@callscope/ergonomics/paging';
 import { jsonLines } from '@callscope/ergonomics/streams';
-import { createTracingClient, StreamConsumedError, StreamTruncatedError } from '@callscope/tracing-client';
+import { StreamConsumedError, StreamTruncatedError } from '@callscope/tracing-client';
 import { createTracingMethods } from '@callscope/tracing-client/methods';
 import { callsQueryStream } from '@callscope/tracing-client/operations';
 
-import { type Check, equal, rejection, seen, until } from './check.ts';
+import { assertEqual, type Check, receivedRequests, rejection, tracingClient, waitForRequests } from './check.ts';
 
 const query = { project_id: 'a/b' };
 const names = ['größe', '日本', '🙂'];
+const namesOf = (calls: readonly { readonly op_name: string }[]): string[] => calls.map(({ op_name }) => op_name);
 
-/** Streams of JSON lines. */
-export const streams: readonly Check[] = [
+/** JSON lines of the tracing service. */
+const lines: readonly Check[] = [
   {
-    name: 'JSON lines that are cut anywhere come as whole items',
+    name: 'JSON lines that are split anywhere become whole items',
     scenario: 'lines',
-    run: async ({ tracing }) => {
-      const stream = createTracingClient({ baseUrl: tracing, apiKey: 'key' }).callsQueryStream(query);
+    run: async (services) => {
       const found: string[] = [];
-      for await (const { op_name } of stream) found.push(op_name);
-      equal(found, names);
+      for await (const { op_name } of tracingClient(services).callsQueryStream(query)) found.push(op_name);
+      assertEqual(found, names);
     },
   },
   {
-    name: 'a small client of one stream gives the same, as a list',
+    name: 'a small client with one stream returns the same items as a list',
     scenario: 'lines',
     run: async ({ tracing }) => {
       const methods = createTracingMethods({ baseUrl: tracing, apiKey: 'key' }, { callsQueryStream });
-      const items = await methods.callsQueryStream(query).toArray();
-      equal(
-        items.map(({ op_name }) => op_name),
-        names,
-      );
+      assertEqual(namesOf(await methods.callsQueryStream(query).toArray()), names);
     },
   },
   {
-    name: 'a stream is a web stream on demand',
+    name: 'a stream becomes a web stream on request',
     scenario: 'lines',
-    run: async ({ tracing }) => {
-      const client = createTracingClient({ baseUrl: tracing, apiKey: 'key' });
-      const reader = client.callsQueryStream(query).toReadableStream().getReader();
+    run: async (services) => {
+      const reader = tracingClient(services).callsQueryStream(query).toReadableStream().getReader();
       const found: unknown[] = [];
       for (let next = await reader.read(); !next.done; next = await reader.read()) found.push(next.value.op_name);
-      equal(found, names);
+      assertEqual(found, names);
     },
   },
   {
-    name: 'any answer of lines can be read',
+    name: 'JSON lines of any response can be read',
     scenario: 'lines',
     run: async ({ tracing }) => {
-      const items = await jsonLines<{ op_name: string }>(fetch(tracing)).toArray();
-      equal(
-        items.map(({ op_name }) => op_name),
-        names,
-      );
+      assertEqual(namesOf(await jsonLines<{ op_name: string }>(fetch(tracing)).toArray()), names);
     },
   },
   {
-    name: 'a stream that nobody reads is not asked for, and one is read once',
+    name: 'a stream sends no request until it is read, and can be read once',
     scenario: 'lines',
-    run: async ({ tracing, ...services }) => {
-      const client = createTracingClient({ baseUrl: tracing, apiKey: 'key' });
-      const stream = client.callsQueryStream(query);
-      equal((await seen(services)).length, 0);
+    run: async (services) => {
+      const stream = tracingClient(services).callsQueryStream(query);
+      assertEqual((await receivedRequests(services)).length, 0);
       await stream.toArray();
       const error = await rejection(stream.toArray());
       if (!(error instanceof StreamConsumedError)) throw error;
-      equal((await seen(services)).length, 1);
+      assertEqual((await receivedRequests(services)).length, 1);
     },
   },
   {
-    name: 'leaving the loop ends a stream that has no end',
+    name: 'leaving the loop ends an endless stream',
     scenario: 'endless',
-    run: async ({ tracing, ...services }) => {
-      const client = createTracingClient({ baseUrl: tracing, apiKey: 'key' });
+    run: async (services) => {
       let count = 0;
-      for await (const { op_name } of client.callsQueryStream(query)) {
-        equal(op_name, 'again');
+      for await (const { op_name } of tracingClient(services).callsQueryStream(query)) {
+        assertEqual(op_name, 'again');
         count += 1;
         if (count === 3) break;
       }
-      await until(services, ([visit]) => visit?.left === true);
+      await waitForRequests(services, ([request]) => request?.aborted === true);
     },
   },
   {
-    name: 'a stream that breaks off throws behind what has come',
-    scenario: 'cut',
-    run: async ({ tracing }) => {
-      const stream = createTracingClient({ baseUrl: tracing, apiKey: 'key' }).callsQueryStream(query);
+    name: 'a stream whose connection breaks throws after the last whole item',
+    scenario: 'truncatedLines',
+    run: async (services) => {
       const found: string[] = [];
       const read = async (): Promise<void> => {
-        for await (const { op_name } of stream) found.push(op_name);
+        for await (const { op_name } of tracingClient(services).callsQueryStream(query)) found.push(op_name);
       };
       const error = await rejection(read());
       if (!(error instanceof StreamTruncatedError)) throw error;
-      equal([found, error.received], [['whole'], 1]);
+      assertEqual([found, error.received], [['whole'], 1]);
     },
   },
 ];
+
+const allIds = ['0', '1', '2', '3', '4', '5', '6'];
+
+/** Paged lists and resumed streams. The list of the test server has seven items. */
+const paging: readonly Check[] = [
+  {
+    name: 'a list is read page by page',
+    scenario: 'pages',
+    run: async (services) => {
+      const { feedbackQuery } = tracingClient(services);
+      const found: unknown[] = [];
+      for await (const { id } of paged(feedbackQuery, query, { pageSize: 3, prefetch: true })) found.push(id);
+      assertEqual(found, allIds);
+      assertEqual((await receivedRequests(services)).length, 3);
+    },
+  },
+  {
+    name: 'a stream whose connection breaks resumes at the next item',
+    scenario: 'pages',
+    run: async (services) => {
+      const client = tracingClient(services);
+      const found: unknown[] = [];
+      for await (const { id } of resumable(client.callsQueryStream, query, { baseDelay: 0, overlap: 1 })) {
+        found.push(id);
+      }
+      assertEqual(found, allIds);
+      assertEqual((await receivedRequests(services)).length, 2);
+    },
+  },
+];
+
+/** Streams of the tracing service, and lists that are read in several requests. */
+export const streams: readonly Check[] = [...lines, ...paging];

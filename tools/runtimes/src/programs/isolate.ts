@@ -1,6 +1,6 @@
-// For an isolate that serves requests. Answers with a line of JSON for itself and for each check.
-import { checks } from '../checks/index.ts';
-import { introduce, runChecks } from '../checks/run.ts';
+// The program for an isolate that serves requests. Responds with the lines that command.ts writes.
+import { describeRuntime } from '../checks/check.ts';
+import { runChecks } from '../checks/run.ts';
 
 export default {
   fetch(request: Request): Response {
@@ -9,12 +9,12 @@ export default {
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
     const writer = writable.getWriter();
     const write = (value: unknown): Promise<void> => writer.write(encoder.encode(`${JSON.stringify(value)}\n`));
-    const all = async (): Promise<void> => {
-      await write(introduce());
-      for await (const report of runChecks(origin, checks)) await write(report);
+    const writeAll = async (): Promise<void> => {
+      await write(describeRuntime());
+      for await (const report of runChecks(origin)) await write(report);
       await writer.close();
     };
-    all().catch((error: unknown) => writer.abort(error));
+    writeAll().catch((error: unknown) => writer.abort(error));
     return new Response(readable, { headers: { 'Content-Type': 'application/jsonl' } });
   },
 };

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of this tool. */
-export const home: string = fileURLToPath(new URL('../..', import.meta.url));
+/** Folder of this tool. */
+export const toolFolder: string = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Main versions of Node that the packages promise to run on. */
+/** Major versions of Node that the packages support. */
 export const nodeMajors = [20, 22, 24, 26] as const;
 
-// Where a package holds its program.
+/** Paths of the programs, relative to the packages that contain them. */
 const paths = {
   bun: 'bin/bun',
   deno: 'deno',
@@ -19,13 +19,13 @@ const paths = {
 };
 
 /**
- * Finds the program of a runtime among the optional dependencies. There is one for each platform, of which the
- * package manager installs the right one.
+ * Returns the path of the program of a runtime. The programs are optional dependencies, one for each platform; the
+ * package manager installs the ones for this platform.
  * @param platform - Operating system and processor, as Node names them.
- * @throws when there is none for the platform, saying where to add it.
+ * @throws if there is none for the platform.
  */
 export function findProgram(name: keyof typeof paths, platform = `${process.platform}-${process.arch}`): string {
-  const program = join(home, 'node_modules', `${name}-${platform}`, paths[name]);
+  const program = join(toolFolder, 'node_modules', `${name}-${platform}`, paths[name]);
   if (existsSync(program)) return program;
   throw new Error(
     `No ${name} for ${platform}: ${program} is missing. Run \`pnpm install\`; if it stays missing, add ` +
@@ -33,7 +33,7 @@ export function findProgram(name: keyof typeof paths, platform = `${process.plat
   );
 }
 
-/** Finds the Node of a main version. 24 is the one that runs this. @throws when there is none for this machine. */
+/** Returns the path of a Node. Version 24 is the one that runs this function. @throws if there is none. */
 export function findNode(major: (typeof nodeMajors)[number]): string {
   return major === 24 ? process.execPath : findProgram(`node${major}`);
 }

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-import type { Visit } from '../checks/check.ts';
+import type { ReceivedRequest } from '../checks/check.ts';
 import { type Handler, scenarios } from './scenarios.ts';
 
 /** A running test server. */
@@ -11,19 +11,20 @@ export interface TestServer {
   readonly close: () => Promise<void>;
 }
 
-interface Scope {
+/** State of one run of a check. */
+interface Run {
   readonly handle: Handler;
-  readonly visits: Visit[];
+  readonly received: ReceivedRequest[];
 }
 
 /**
- * Starts the server that all checks talk to, on a free port of this machine. Each run of a check has a part of it for
- * itself, with its own state: `/<scenario>/<runtime>/<check>/…`. `…/seen` there lists the requests that came.
+ * Starts the server that the checks use, on a free port of this machine. Each run of a check has its own state, below
+ * the path `/<scenario>/<runtime>/<check>/`; `received` below it lists the requests of the run.
  */
 export async function startServer(): Promise<TestServer> {
-  const scopes = new Map<string, Scope>();
+  const runs = new Map<string, Run>();
   const server = createServer((request, response) => {
-    answer(scopes, request, response).catch((error: unknown) => {
+    respond(runs, request, response).catch((error: unknown) => {
       response.destroy(error instanceof Error ? error : new Error(String(error)));
     });
   });
@@ -39,8 +40,8 @@ export async function startServer(): Promise<TestServer> {
   };
 }
 
-async function answer(scopes: Map<string, Scope>, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  // A page is another origin than this server.
+async function respond(runs: Map<string, Run>, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  // The test page in the browser has another origin.
   response.setHeader('Access-Control-Allow-Origin', '*');
   response.setHeader('Access-Control-Allow-Methods', '*');
   response.setHeader('Access-Control-Allow-Headers', request.headers['access-control-request-headers'] ?? '*');
@@ -49,25 +50,25 @@ async function answer(scopes: Map<string, Scope>, request: IncomingMessage, resp
 
   const [, scenario = '', runtime = '', check = '', ...rest] = (request.url ?? '').split('/');
   const key = [scenario, runtime, check].join('/');
-  const scope = scopes.get(key) ?? newScope(scenario);
-  scopes.set(key, scope);
-  if (rest[0] === 'seen') return void response.end(JSON.stringify(scope.visits));
+  const run = runs.get(key) ?? createRun(scenario);
+  runs.set(key, run);
+  if (rest[0] === 'received') return void response.end(JSON.stringify(run.received));
 
-  const visit: Visit = {
+  const received: ReceivedRequest = {
     method: request.method ?? '',
     path: `/${rest.join('/')}`.replace(/^\/(tracing|inference\/v1)/, ''),
     authorization: request.headers.authorization,
     requestId: request.headers['x-request-id']?.toString(),
     body: await text(request),
-    left: false,
+    aborted: false,
   };
-  scope.visits.push(visit);
-  response.on('close', () => (visit.left = !response.writableFinished));
-  await scope.handle(visit, response, scope.visits.length);
+  run.received.push(received);
+  response.on('close', () => (received.aborted = !response.writableFinished));
+  await run.handle(received, response, run.received.length);
 }
 
-function newScope(scenario: string): Scope {
+function createRun(scenario: string): Run {
   const handle = scenarios[scenario];
-  if (!handle) throw new Error(`the test server knows no scenario "${scenario}"`);
-  return { handle, visits: [] };
+  if (!handle) throw new Error(`The test server has no scenario "${scenario}".`);
+  return { handle, received: [] };
 }

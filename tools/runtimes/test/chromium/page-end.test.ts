@@ -1,47 +1,50 @@
 import { expect, inject, onTestFinished, test } from 'vitest';
 
-import { seen, until, type Visit } from '../../src/checks/check.ts';
+import { receivedRequests, type ReceivedRequest, waitForRequests } from '../../src/checks/check.ts';
 
-/** Records a call in a frame, ends the frame, and gives the requests that came. */
-async function leave(name: string, data: Readonly<Record<string, string>>): Promise<readonly Visit[]> {
-  const base = `${inject('origin')}/ingestion/${name}/leaving`;
-  const services = { seen: `${base}/seen` };
+/** Records a call in a frame and removes the frame. @returns the requests that the service received. */
+async function recordAndLeave(
+  name: string,
+  data: Readonly<Record<string, string>>,
+): Promise<readonly ReceivedRequest[]> {
+  const base = `${inject('origin')}/ingestion/${name}/page-end`;
+  const services = { received: `${base}/received` };
   const frame = document.createElement('iframe');
   Object.assign(frame.dataset, { ...data, service: `${base}/tracing` });
   frame.srcdoc = `<script type="module" src="${new URL('frame.ts', import.meta.url).href}"></script>`;
   onTestFinished(() => frame.remove());
   const recorded = new Promise<void>((resolve) => {
-    window.addEventListener('message', ({ data: said, source }) => {
-      if (source === frame.contentWindow && said === 'recorded') resolve();
+    window.addEventListener('message', ({ data: message, source }) => {
+      if (source === frame.contentWindow && message === 'recorded') resolve();
     });
   });
   document.body.append(frame);
   await recorded;
-  expect(await seen(services)).toEqual([]);
+  expect(await receivedRequests(services)).toEqual([]);
   frame.remove();
-  await until(services, (visits) => visits.length > 0);
-  return seen(services);
+  await waitForRequests(services, (requests) => requests.length > 0);
+  return receivedRequests(services);
 }
 
-function idsOf({ body }: Visit): string[] {
+function recordedParts({ body }: ReceivedRequest): string[] {
   const { batch } = JSON.parse(body) as { batch: { mode: string; req: Record<string, { id: string }> }[] };
   return batch.map(({ mode, req }) => `${req[mode]?.id} ${mode}`);
 }
 
 test.each([
-  ['of the platform', {}],
-  ['of the client', { own: '' }],
-])('a page that ends still sends the calls that it recorded, through the fetch %s', async (name, data) => {
-  const visits = await leave(encodeURIComponent(name), data);
-  expect(visits).toHaveLength(1);
-  for (const visit of visits) {
-    expect(visit).toMatchObject({
+  ['the fetch of the platform', {}],
+  ['the fetch of the client', { customFetch: '' }],
+])('a page that ends still sends its recorded calls, through %s', async (name, data) => {
+  const requests = await recordAndLeave(encodeURIComponent(name), data);
+  expect(requests).toHaveLength(1);
+  for (const request of requests) {
+    expect(request).toMatchObject({
       method: 'POST',
       path: '/call/upsert_batch',
       authorization: `Basic ${btoa('api:key')}`,
     });
-    expect(visit.requestId).toBe('own' in data ? 'kept alive: true' : undefined);
-    expect(idsOf(visit)).toEqual(['last start', 'last end']);
-    expect(visit.body).toContain('größe');
+    expect(request.requestId).toBe('customFetch' in data ? 'keepalive: true' : undefined);
+    expect(recordedParts(request)).toEqual(['last start', 'last end']);
+    expect(request.body).toContain('größe');
   }
 });

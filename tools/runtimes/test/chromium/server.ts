@@ -4,14 +4,14 @@ import { startServer } from '../../src/server/server.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Address of the server that the checks talk to. */
+    /** Origin of the server that the checks use. */
     readonly origin: string;
     /** Why there is no browser, and how to get one. */
     readonly missing: string;
   }
 }
 
-/** Starts the test server beside the browser, and ends it with the tests. */
+/** Starts the test server before the tests and ends it after them. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startServer();
   project.provide('origin', server.origin);

@@ -1,0 +1,2 @@
+/** All helpers for statistics buckets. */
+export * from '@callscope/ergonomics/buckets';

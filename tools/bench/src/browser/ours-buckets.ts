@@ -1,2 +1,0 @@
-/** All helpers for buckets. */
-export * from '@callscope/ergonomics/buckets';
