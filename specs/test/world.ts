@@ -62,9 +62,9 @@ export function readPairs<Request, Response>(area: string, operationId: string):
   const examples = parse(readFileSync(file, 'utf8')) as Record<string, { value: unknown }>;
   const pairs = new Map<string, [Request, Response]>();
   for (const [key, { value }] of Object.entries(examples)) {
-    const answer = examples[key.replace(/Request$/u, 'Response')];
-    if (!key.endsWith('Request') || answer === undefined) continue;
-    pairs.set(key.slice(operationId.length, -'Request'.length), [value as Request, answer.value as Response]);
+    const response = examples[key.replace(/Request$/u, 'Response')];
+    if (!key.endsWith('Request') || response === undefined) continue;
+    pairs.set(key.slice(operationId.length, -'Request'.length), [value as Request, response.value as Response]);
   }
   return pairs;
 }

@@ -10,7 +10,7 @@ import { childPointer } from './pointer.ts';
 import { isReference, referencedName, resolveAt } from './resolve.ts';
 import { type Framing, type Stream, streamOf } from './streams.ts';
 
-/** How a body is read. */
+/** Format of a body, which decides how it is read. */
 export type BodyKind = Framing | 'json' | 'multipart' | 'text' | 'bytes';
 
 /** An example of a body, a parameter or a header. */

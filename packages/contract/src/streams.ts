@@ -1,7 +1,7 @@
 import type { Json, Reference, SchemaObject } from './document.ts';
 import { ContractError, isReference } from './resolve.ts';
 
-/** How the items of a stream are framed: as JSON Lines, or as server-sent events. */
+/** Framing of the items of a stream: JSON Lines or server-sent events. */
 export type Framing = 'jsonl' | 'sse';
 
 /** A stream that the schema of a body declares by its extensions. */

@@ -196,7 +196,7 @@ function rejectCycles(document: Document, files: SourceFiles): void {
   }
 }
 
-/** Lists the components that a node stands for, or that say something of the same value. */
+/** Lists the components that a node refers to, or that are about the same value. */
 function targetsOf(node: unknown): string[] {
   if (isReference(node)) return [targetOf(node)];
   return isSchemaObject(node) ? branchesOf(node).flatMap((branch) => targetsOf(branch)) : [];

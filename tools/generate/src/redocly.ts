@@ -103,8 +103,8 @@ function explain(workspace: Workspace, files: SourceFiles, message: string, path
 }
 
 /**
- * Finds files that hold only references to each other. The bundler must not see them: it rejects promises that nobody
- * handles, which ends the process. Only the text is read, because parsing all files costs more than bundling them.
+ * Finds files that hold only references to each other. The bundler must not see them: it rejects promises without a
+ * handler, which ends the process. Only the text is read, because parsing all files costs more than bundling them.
  *
  * @returns the files of the first cycle, in its order; undefined if there is none.
  */

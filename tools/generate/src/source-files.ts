@@ -112,7 +112,7 @@ export class SourceFiles {
    * the bundle has none, the bundler copied its target.
    *
    * @param pointer - JSON pointer into the bundle.
-   * @returns the location of the key that holds the node. A node that the bundler made, such as the text of a stream,
+   * @returns the location of the key that holds the node. A node that the bundler added, such as the text of a stream,
    *   has the location of the nearest node above it.
    */
   find(pointer: string): Location | undefined {

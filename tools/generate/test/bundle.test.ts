@@ -35,7 +35,7 @@ test('two runs in two folders give the same bytes and the same digest', async ()
   expect(first.digest).toMatch(/^sha256:[0-9a-f]{64}$/);
 });
 
-test('components stand in the order of their names, paths in that of the contract', async () => {
+test('components are in the order of their names, paths in that of the contract', async () => {
   const { document } = await bundle(await library(), 'tracing');
   const schemas = Object.keys(document.components?.schemas ?? {});
   expect(schemas).toEqual(schemas.toSorted());
@@ -49,16 +49,16 @@ test('a changed description changes the digest', async () => {
   expect((await bundle(workspace, 'tracing')).digest).not.toBe(before.digest);
 });
 
-test('the bundle is made when it is missing, and kept while it is newer than the contract', async () => {
+test('the bundle is written if it is missing, and reused while it is newer than the contract', async () => {
   const workspace = await library();
-  const made = await readBundle(workspace, 'tracing');
+  const written = await readBundle(workspace, 'tracing');
   const path = join(workspace.specs, 'dist/tracing.json');
-  expect(await readFile(path, 'utf8')).toBe(made.text);
-  await writeFile(path, made.text.replace('Library', 'Kept'));
-  expect((await readBundle(workspace, 'tracing')).document.info.title).toBe('Kept');
+  expect(await readFile(path, 'utf8')).toBe(written.text);
+  await writeFile(path, written.text.replace('Library', 'Reused'));
+  expect((await readBundle(workspace, 'tracing')).document.info.title).toBe('Reused');
 });
 
-test('the bundle is made again when a file of the contract is newer', async () => {
+test('the bundle is written again if a file of the contract is newer', async () => {
   const workspace = await library();
   const { path } = await writeBundle(workspace, 'tracing');
   await edit(workspace, 'specs/tracing/openapi.yaml', 'title: Library', 'title: Reading room');
@@ -66,7 +66,7 @@ test('the bundle is made again when a file of the contract is newer', async () =
   expect((await readBundle(workspace, 'tracing')).document.info.title).toBe('Reading room');
 });
 
-test('the bundle is made again when a file of the contract is gone', async () => {
+test('the bundle is written again if a file of the contract was removed', async () => {
   const workspace = await library();
   const { path } = await writeBundle(workspace, 'tracing');
   await utimes(path, new Date(0), new Date(0));

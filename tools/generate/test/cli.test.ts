@@ -8,11 +8,11 @@ const cli = fileURLToPath(new URL('../src/cli.ts', import.meta.url));
 
 test.each([
   [[], 'There is no command "".'],
-  [['mend'], 'There is no command "mend".'],
+  [['fix'], 'There is no command "fix".'],
   [['bundle', 'billing'], 'There is no service "billing".'],
   [['write', 'toString'], 'There is no target "toString".'],
   [['contract', 'tracing'], 'Name the file to write.'],
-])('the arguments %j end with status 2, what is wrong, and what can be written', (args, message) => {
+])('the arguments %j end with status 2, the error and the usage', (args, message) => {
   const { status, stderr, stdout } = spawnSync(process.execPath, [cli, ...args], { cwd: tmpdir(), encoding: 'utf8' });
   expect(status).toBe(2);
   expect(stderr.split('\n')[0]).toBe(message);

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 import { run } from '../src/run.ts';
-import { edit, filesOf, library, made } from './library.ts';
+import { edit, filesOf, library, generated } from './library.ts';
 
 test('the operation table has method, path, bodies, streams and flags of every operation, each an export of its own', async () => {
-  const { 'operations.ts': text = '' } = await made('tracing-client');
+  const { 'operations.ts': text = '' } = await generated('tracing-client');
   expect(text.split('\n').filter((line) => /^export const \w+: \w+</.test(line))).toEqual([
     "export const ping: TracingOperation<'ping'> = { method: 'GET', path: '/ping', response: 'text', safeToRepeat: true, public: true };",
     "export const booksList: TracingOperation<'booksList'> = { method: 'GET', path: '/shelves/{shelf}/books', query: ['limit'], parameters: takeParameters, response: 'json', safeToRepeat: true };",
@@ -26,7 +26,7 @@ test('the operation table has method, path, bodies, streams and flags of every o
 });
 
 test('the whole table holds every row under its operationId', async () => {
-  const { 'operations.ts': text = '' } = await made('tracing-client');
+  const { 'operations.ts': text = '' } = await generated('tracing-client');
   const [, table = ''] = text.split('export const operations:');
   const ids = [...text.matchAll(/^export const (\w+): TracingOperation</gm)].map(([, id]) => id);
   expect([...table.matchAll(/^ {2}(\w+),$/gm)].map(([, id]) => id)).toEqual(ids);
@@ -44,7 +44,7 @@ test.each(['delete', 'operations', 'jsonLines', 'books-list'])(
 );
 
 test('methods take one flat input, none if there is nothing to send, and an optional one if every part is optional', async () => {
-  const { 'methods.ts': text = '' } = await made('tracing-client');
+  const { 'methods.ts': text = '' } = await generated('tracing-client');
   expect(text.split('\n').filter((line) => /^ {2}\w/.test(line) && line.endsWith(';'))).toEqual([
     '  ping(options?: CallOptions): Promise<string>;',
     '  booksList(input: BooksListInput, options?: CallOptions): Promise<Book>;',
@@ -102,7 +102,7 @@ test('a method whose response follows from its request takes the lists that deci
 });
 
 test('methods carry the description of their operation, which cannot end its comment', async () => {
-  const { 'methods.ts': text = '' } = await made('tracing-client');
+  const { 'methods.ts': text = '' } = await generated('tracing-client');
   expect(text).toContain(`  /**
    * Says that the library is open. Ends a comment *\\/ early, or would.
    *
@@ -113,7 +113,7 @@ test('methods carry the description of their operation, which cannot end its com
 });
 
 test('each error status has one class; a status with several shared responses has the union of their bodies and of the bodies of a gateway', async () => {
-  const { 'errors.ts': text } = await made('tracing-client');
+  const { 'errors.ts': text } = await generated('tracing-client');
   expect(text).toBe(
     `
 import type { ManyProblems, Problem } from '@callscope/tracing-types';

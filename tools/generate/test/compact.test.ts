@@ -12,8 +12,8 @@ import { type Contract, readContract } from '../src/emit/model.ts';
 import { emitTypes, typesOf } from '../src/emit/types.ts';
 import { library } from './library.ts';
 
-const answer = (schema: object, headers: object): object => ({
-  description: 'An answer.',
+const response = (schema: object, headers: object): object => ({
+  description: 'A response.',
   headers,
   content: { 'application/json': { schema } },
 });
@@ -24,15 +24,15 @@ const post = {
   description: 'Plants a tree.',
   requestBody: { required: true, content: { 'application/json': { schema: { $ref: '#/components/schemas/Branch' } } } },
   responses: {
-    200: answer(tree, { 'X-Id': header('Id') }),
+    200: response(tree, { 'X-Id': header('Id') }),
     400: { $ref: '#/components/responses/Wrong' },
-    404: answer(tree, { 'X-Id': header('Id'), 'X-Wait': header('Wait') }),
-    409: answer(tree, { 'X-Other': header('Id') }),
-    500: answer({ type: 'string' }, {}),
+    404: response(tree, { 'X-Id': header('Id'), 'X-Wait': header('Wait') }),
+    409: response(tree, { 'X-Other': header('Id') }),
+    500: response({ type: 'string' }, {}),
   },
 };
 
-/** A contract with what shorter names could get wrong: types of themselves, shared answers, headers that differ. */
+/** A contract with the cases that shorthands could break: recursive types, shared responses, headers that differ. */
 function contractWith(schemas: Record<string, object> = {}): Contract {
   const components = {
     schemas: {
@@ -45,7 +45,7 @@ function contractWith(schemas: Record<string, object> = {}): Contract {
       Shade: { $ref: '#/components/schemas/Branch' },
       ...schemas,
     },
-    responses: { Wrong: answer(tree, { 'X-Id': header('Id') }) },
+    responses: { Wrong: response(tree, { 'X-Id': header('Id') }) },
     headers: {
       Id: { required: true, schema: { type: 'string' } },
       Wait: { required: true, schema: { type: 'integer' } },
@@ -56,7 +56,7 @@ function contractWith(schemas: Record<string, object> = {}): Contract {
   return readContract('tracing', document, 'sha256:0');
 }
 
-/** What the compiler says of two files and of the question whether their types are identical. */
+/** Compiles two files and a comparison of their types. @returns the messages of the compiler; empty if all are equal. */
 async function compare(long: string, short: string): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'compact-'));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -80,7 +80,7 @@ export const components: Same<long.components, short.components> = true;
   return ts.getPreEmitDiagnostics(program).map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '));
 }
 
-test('the shorter declarations are the same types, and types may hold themselves', async () => {
+test('the shorter declarations are the same types, and types can be recursive', async () => {
   const contract = contractWith();
   const nodes = await typesOf(contract);
   const short = emitTypes(contract, nodes);

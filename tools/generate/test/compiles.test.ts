@@ -31,7 +31,7 @@ const standIns = {
     export type * from '../../../packages/tracing-types/src/generated/inputs.ts';`,
 };
 
-test('everything that is made of a contract compiles under the strictest options and gives the types that it promises', async () => {
+test('all generated code compiles with the strictest options and has the promised types', async () => {
   const { root } = await library();
   const workspace = { root, specs: join(root, 'specs') };
   for (const target of ['tracing-types', 'tracing-client', 'examples-tracing']) await run(workspace, ['write', target]);

@@ -15,7 +15,7 @@ function after(schema: SchemaObject): SchemaObject | undefined {
   return describeReferences(documentWith(schema)).components?.schemas?.Shelf;
 }
 
-test('properties are described wherever they stand, in lists, in alternatives and in inline objects', () => {
+test('properties are described at every depth: in lists, in alternatives and in inline objects', () => {
   const nested = (property: Reference): SchemaObject => ({
     properties: { top: property, inline: { properties: { inner: property } } },
     items: { properties: { listed: property } },
@@ -24,7 +24,7 @@ test('properties are described wherever they stand, in lists, in alternatives an
   expect(after(nested(book))).toEqual(nested(described));
 });
 
-test('words of its own and a reference to something without words stay as they are', () => {
+test('a description of its own, and a reference to a schema without one, stay as they are', () => {
   const schema = {
     properties: { own: { ...book, description: 'The first one.' }, silent: { $ref: '#/components/schemas/Plain' } },
   };

@@ -11,7 +11,7 @@ import { type Workspace, workspaceAt } from '../src/workspace.ts';
 /** Folder of the contract of a small library. */
 export const fixture = fileURLToPath(new URL('fixtures/library', import.meta.url));
 
-/** A copy of the contract of a small library in a folder of its own, which goes when the test ends. */
+/** Copies the contract of a small library to a folder of its own, which is removed when the test ends. */
 export async function library(): Promise<Workspace> {
   const root = await mkdtemp(join(tmpdir(), 'library-'));
   onTestFinished(() => rm(root, { recursive: true }));
@@ -29,14 +29,14 @@ export async function edit(workspace: Workspace, file: string, piece: string, re
 
 const known = new Map<string, Promise<Record<string, string>>>();
 
-/** The files that a target makes of the library's contract, by name, each without its header. Made once per test file. */
-export function made(target: string): Promise<Record<string, string>> {
+/** Returns the files of a target for the contract of the library, by name, without headers. Generated once per test file. */
+export function generated(target: string): Promise<Record<string, string>> {
   const files = known.get(target) ?? library().then((workspace) => filesOf(workspace, target));
   known.set(target, files);
   return files;
 }
 
-/** The files that a target makes of a workspace's contract, by name, each without its header. */
+/** Returns the files of a target for the contract of a workspace, by name, without headers. */
 export async function filesOf(workspace: Workspace, name: string): Promise<Record<string, string>> {
   const target = targets[name];
   if (target === undefined) throw new Error(`There is no target ${name}.`);

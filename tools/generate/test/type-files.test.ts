@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 
-import { edit, filesOf, library, made } from './library.ts';
+import { edit, filesOf, library, generated } from './library.ts';
 
 test('operations with parameters or bytes get an input type: path, then query, then the body', async () => {
-  const { 'inputs.ts': text } = await made('tracing-types');
+  const { 'inputs.ts': text } = await generated('tracing-types');
   expect(text).toBe(
     `
 import type { Book } from './schema.ts';
@@ -49,8 +49,8 @@ export type LoansListInput = {
   );
 });
 
-test('every schema has a described type of its own name, and nothing else stands beside them', async () => {
-  const { 'schema.ts': text = '' } = await made('tracing-types');
+test('every schema has a described type of its own name, and no other part has one', async () => {
+  const { 'schema.ts': text = '' } = await generated('tracing-types');
   const names = [...text.matchAll(/^export (?:type|interface) (?<name>\w+)/gm)].map(({ groups }) => groups?.name);
   const own = 'JsonLines EventStream paths webhooks components operations';
   const schemas =
@@ -60,15 +60,15 @@ test('every schema has a described type of its own name, and nothing else stands
 });
 
 test('streams and bytes have types of their own in the declarations', async () => {
-  const { 'schema.ts': text = '' } = await made('tracing-types');
+  const { 'schema.ts': text = '' } = await generated('tracing-types');
   expect(text).toContain('"application/jsonl": JsonLines<Book>;');
   expect(text).toContain('"text/event-stream": EventStream<AskPart>;');
   expect(text).toContain('"application/octet-stream": Blob;');
   expect(text).toContain('picture: Blob;');
 });
 
-test('keys by pattern leave room for the named properties beside them', async () => {
-  const { 'schema.ts': text = '' } = await made('tracing-types');
+test('keys by pattern do not restrict named properties of the same object', async () => {
+  const { 'schema.ts': text = '' } = await generated('tracing-types');
   expect(text).toContain(`Figures: {
             name: string;
             [key: \`p\${number}_\${'pages' | 'lines'}\`]: number | null;
@@ -76,7 +76,7 @@ test('keys by pattern leave room for the named properties beside them', async ()
 });
 
 test('a property that is only a reference shows the description of its target', async () => {
-  const { 'schema.ts': text = '' } = await made('tracing-types');
+  const { 'schema.ts': text = '' } = await generated('tracing-types');
   expect(text).toContain('/** A book. */\n            like?: Book;');
 });
 

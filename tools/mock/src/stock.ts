@@ -56,7 +56,7 @@ function readAddress(child: ChildProcess): Promise<string> {
     const fail = (reason: string): void => reject(new Error(`Prism ${reason}: ${output}`));
     const timer = setTimeout(() => fail('does not listen'), startTimeout);
     const read = (chunk: Buffer): void => {
-      // Read until the end, because a full pipe stops the process, but kept only until it listens.
+      // Read until the end, because a full pipe stops the process, but stored only until it listens.
       if (output.includes('is listening on')) return;
       output += chunk.toString();
       const [, address] = /is listening on (http:\/\/\S+)/.exec(output) ?? [];

@@ -20,9 +20,9 @@ describe('Paths', () => {
   });
 
   test('A method that only the path with a parameter has is found after the literal path', async () => {
-    const answer = await fetch(`${mock.url}/notes/latest`, { method: 'DELETE' });
-    expect(answer.status).toBe(204);
-    expect(answer.headers.get('content-type')).toBeNull();
+    const response = await fetch(`${mock.url}/notes/latest`, { method: 'DELETE' });
+    expect(response.status).toBe(204);
+    expect(response.headers.get('content-type')).toBeNull();
   });
 
   test('An encoded slash stays in its segment', async () => {
@@ -40,16 +40,16 @@ describe('Paths', () => {
   });
 
   test('An unknown path gets 404 in the form of the service with the closest operation', async () => {
-    const answer = await fetch(`${mock.url}/notes/`);
-    expect(answer.status).toBe(404);
-    expect(await answer.json()).toEqual({ reason: 'No operation GET /notes/. Did you mean POST /notes?' });
+    const response = await fetch(`${mock.url}/notes/`);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({ reason: 'No operation GET /notes/. Did you mean POST /notes?' });
   });
 
   test('A method that the path does not have gets 405 with the methods that it has', async () => {
-    const answer = await fetch(`${mock.url}/notes/7`, { method: 'PUT' });
-    expect(answer.status).toBe(405);
-    expect(answer.headers.get('allow')).toBe('GET, HEAD, DELETE, OPTIONS');
-    expect(await answer.json()).toEqual({
+    const response = await fetch(`${mock.url}/notes/7`, { method: 'PUT' });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('GET, HEAD, DELETE, OPTIONS');
+    expect(await response.json()).toEqual({
       reason: 'No operation PUT /notes/7. The path has GET and DELETE.',
     });
   });
@@ -69,17 +69,17 @@ describe('Paths', () => {
     ['/notes/7/', 'Did you mean GET /v1/notes/{id}?'],
     ['/weather', 'All paths begin with /v1/.'],
   ])('%s with a base path gets 404 with a hint: %s', async (wrong, hint) => {
-    const answer = await fetch(new URL(wrong, mounted.url));
-    expect(answer.status).toBe(404);
-    const body = (await answer.json()) as { error: { message: string } };
+    const response = await fetch(new URL(wrong, mounted.url));
+    expect(response.status).toBe(404);
+    const body = (await response.json()) as { error: { message: string } };
     expect(body.error).toMatchObject({ type: 'NotFoundError', param: null, code: 404 });
     expect(body.error.message).toBe(`No operation GET ${wrong}. ${hint}`);
   });
 
   test('A wrong query parameter is named, even if the contract declares no 422', async () => {
-    const answer = await fetch(`${mock.url}/notes/latest?limit=many`);
-    expect(answer.status).toBe(422);
-    expect(await answer.json()).toEqual({
+    const response = await fetch(`${mock.url}/notes/latest?limit=many`);
+    expect(response.status).toBe(422);
+    expect(await response.json()).toEqual({
       detail: [{ loc: ['query', 'limit'], msg: 'Request query parameter limit must be integer', type: 'type' }],
     });
   });

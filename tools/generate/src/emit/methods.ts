@@ -71,7 +71,7 @@ function overloads(contract: Contract, method: Method, imports: Import[]): reado
 /**
  * Returns the signature of a method whose response has the keys that the request asks for. Only the lists that decide
  * are type parameters: one for the whole request would accept misspelled keys. They carry their descriptions, which an
- * editor would not find behind a type parameter.
+ * editor does not find through a type parameter.
  */
 function genericSignature(
   { document }: Contract,

@@ -14,7 +14,7 @@ import { contractRule, type Report } from '../contract/rule.ts';
 import { listOf, objectOf } from '../contract/values.ts';
 import { exampleName, fits, itemSchemas, reportViolations } from '../validation/examples.ts';
 
-// Rules on examples, from which the mock, the tests and the documentation are made.
+// Rules on examples, from which mock, tests and documentation are generated.
 
 /** Requires an example of every body, and of every operation a pair: a request and its response. */
 export const examplesPresent: Rule = contractRule((contract, report) => {
@@ -102,7 +102,7 @@ function checkExample(contract: Contract, report: Report, holder: Exemplified, e
   }
   const items = example.value.node;
   if (!Array.isArray(items)) {
-    const advice = 'Write a list of its items; the bundler makes the text of the stream.';
+    const advice = 'Write a list of its items; the bundler writes the text of the stream.';
     report(example.value.location, `${name} is of a stream, but its value is not a list. ${advice}`);
     return;
   }
