@@ -176,7 +176,7 @@ function parseFile(path: string): SourceFile | undefined {
   return { path, yaml, lineOf: (node) => (isNode(node) && node.range ? lines.linePos(node.range[0]).line : 1) };
 }
 
-/** Indexes the keys at the top of all files by the folder of the file and the key. Only the text is read: parsing costs more. */
+/** Indexes the top keys of all files, by folder and key. Only the text is read, because parsing costs more. */
 function indexEntries(paths: readonly string[]): Map<string, string> {
   const found = new Map<string, string>();
   for (const path of paths) {

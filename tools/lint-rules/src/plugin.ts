@@ -8,7 +8,7 @@ import { provenance } from './rules/provenance.ts';
 import { wording } from './rules/wording.ts';
 import { examplesCoherent, worldCoherent } from './rules/world.ts';
 
-/** Creates the plugin: rules named `callscope/…`, and the types of our extensions. A rule runs if `redocly.yaml` names it. */
+/** Creates the plugin: the rules `callscope/…`, which run if `redocly.yaml` names them, and the types of our extensions. */
 export default function callscope(): Plugin {
   return {
     id: 'callscope',

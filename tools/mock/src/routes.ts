@@ -11,7 +11,7 @@ export interface Target {
 /** The operations of one path. */
 interface Route {
   segments: readonly string[];
-  /** One digit per segment, 0 for a literal and 1 for a parameter: sorted by it, `/queues/query` precedes `/queues/{id}`. */
+  /** One digit per segment, 1 for a parameter: sorted by it, `/queues/query` precedes `/queues/{id}`. */
   rank: string;
   /** By method in uppercase. */
   operations: Map<string, Operation>;
@@ -21,7 +21,7 @@ interface Route {
  * Creates the lookup from method and path of a request to an operation. Literal segments precede parameters, but a
  * method that only the less specific path has is still found, as in Prism. HEAD finds the GET of its path.
  *
- * @throws Rejection: 400 for invalid percent-encoding, 404 with the closest operation, 405 with the methods of the path.
+ * @throws Rejection: 400 for invalid percent-encoding, 404 with the closest operation, 405 with methods of the path.
  */
 export function createLookup(
   operations: readonly Operation[],

@@ -222,7 +222,7 @@ export function unionOf(types: readonly TypeExpression[]): TypeExpression {
   return { source: [...sources].join(' | '), names: types.flatMap(({ names }) => names) };
 }
 
-/** Returns the type that a method gives for a response, before it is wrapped in a promise; of a stream, that of an item. */
+/** Returns the type of a response, before it is wrapped in a promise; for a stream, that of an item. */
 export function responseType({ operation }: Method, response: MediaType | undefined): TypeExpression {
   if (response === undefined) return { source: 'undefined', names: [] };
   if (response.kind === 'bytes') return { source: 'Blob', names: [] };

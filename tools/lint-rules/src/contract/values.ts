@@ -57,7 +57,12 @@ export function rootOf(location: Location): Location {
   return new (location.constructor as LocationClass)(location.source, '#/');
 }
 
-/** Returns the root of a file that the contract does not reach. @param like - Any location. @throws when it cannot be read. */
+/**
+ * Returns the root of a file that the contract does not reach.
+ *
+ * @param like - Any location, whose class is used.
+ * @throws Error when the file cannot be read.
+ */
 export function rootOfFile(like: Location, file: string): Location {
   const source = new (like.source.constructor as SourceClass)(file, readFileSync(file, 'utf8'));
   return new (like.constructor as LocationClass)(source, '#/');

@@ -176,7 +176,7 @@ function isId(key: string): boolean {
   return key === 'id' || key === 'digest' || key.endsWith('_id');
 }
 
-/** Lists the values of a key at the top of a response, in an object directly below, or, except `id`, in items of a list. */
+/** Lists the values of a key at the top of a response, in an object directly below and, except `id`, in items of a list. */
 function repeated(key: string, response: Found): Found[] {
   const at = ({ node, location }: Found): Found[] =>
     isObject(node) && key in node ? [{ node: node[key], location: location.child(key) }] : [];

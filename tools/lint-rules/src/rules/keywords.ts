@@ -93,7 +93,7 @@ const streams: Readonly<Record<string, string>> = {
 };
 const onlyEvents = ['x-event-terminator', 'x-event-error-schema'];
 
-/** Requires that the body of a stream is a string to all tools, and that one extension names the schema of its items. */
+/** Requires that the body of a stream is a string, with one extension that names the schema of its items. */
 export const streamSchemas: Rule = contractRule((contract, report) => {
   for (const media of contract.media) checkMedia(media, report);
   reportMisplaced(contract, report);

@@ -135,7 +135,7 @@ function checkResponses(contract: Contract, report: Report): void {
 
 const mostLines = 250;
 
-/** Requires that files can be read at once, and that each is used. The first line of a longer one is a comment with the reason. */
+/** Requires that files are short and used. A long file begins with a comment that gives the reason. */
 export const layoutFiles: Rule = contractRule((contract, report) => {
   for (const [file, source] of contract.sources) {
     const lines = source.body.replace(/\n$/u, '').split('\n').length;

@@ -16,7 +16,7 @@ import { baseName, rootOf, textOf } from '../contract/values.ts';
 
 // Rules on names: one name in every layer.
 
-/** Requires that the summary of an operation gives its operationId, its path the name of its file, its tag the folder. */
+/** Requires that an operation has its id from its summary, its file name from its path, its folder from its tag. */
 export const operationNames: Rule = contractRule((contract, report) => {
   for (const operation of contract.operations) {
     checkId(operation, report);
@@ -106,7 +106,7 @@ interface Use {
   readonly expectedFile: string | undefined;
 }
 
-/** Requires that keys of examples are unique in their service, and consist of the operation and the short key of the pair. */
+/** Requires that keys of examples are unique in their service: the operation, the short key of the pair, and the side. */
 export const exampleNames: Rule = contractRule((contract, report) => {
   const uses = contract.operations.flatMap(usesOf);
   const first = new Map<string, Location>();
