@@ -3,9 +3,11 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
-    // Generous, because every suite shares the machine with others; nothing here waits for it.
-    testTimeout: 60_000,
+    // The server and the linter are started here: slow on a busy machine.
+    testTimeout: 120_000,
     hookTimeout: 60_000,
+    isolate: false,
+    maxWorkers: 2,
     reporters: ['default', 'json'],
     outputFile: { json: 'reports/vitest.json' },
   },

@@ -1,7 +1,9 @@
-import type { NewOperation } from './request.ts';
+import { pascalCase } from '@callscope/contract';
 
-// What each operation of a service can answer beside its success; people take away what theirs cannot.
-const answers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+import type { NewOperation } from './operation.ts';
+
+// Error responses of each service; authors remove those that their operation cannot return.
+const errorResponses: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   tracing: {
     400: 'BadRequest',
     401: 'Unauthorized',
@@ -27,13 +29,10 @@ const answers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 const source = 'x-source: # seed, observed, or decision/NNNN';
 
-/**
- * The short key of the one pair of examples that a new operation begins with. What is to be filled in is left empty
- * everywhere, so that the linter names each line of it.
- */
+/** Short key of the one pair of examples. Everything that authors fill in is empty, so that the linter names its line. */
 const shortKey = 'typical';
 
-/** The operation, as it stands in the file of its path. */
+/** Returns the operation, for the file of its path. */
 export function operationStub(operation: NewOperation): string {
   const { contract, area, name, method, id, type, parameters, hasBody } = operation;
   const example = (side: string, indent: string): string =>
@@ -45,7 +44,7 @@ export function operationStub(operation: NewOperation): string {
     `  operationId: ${id}`,
     `  tags: [${area}]`,
     `  summary: ${name}`,
-    '  description: # What it does for its caller: units, defaults, limits, what happens at the edges.',
+    '  description: # Verb and object in one sentence. Then units, defaults, limits and edge cases.',
     `  ${source}`,
     ...(method === 'get'
       ? []
@@ -65,7 +64,7 @@ export function operationStub(operation: NewOperation): string {
     '',
     '  responses:',
     "    '200':",
-    '      description: # What the answer holds, in one sentence.',
+    '      description: # What the response contains, in one sentence.',
     '      headers:',
     '        X-Request-Id:',
     '          $ref: ../../shared/headers/RequestId.yaml',
@@ -74,7 +73,7 @@ export function operationStub(operation: NewOperation): string {
     '          schema:',
     `            $ref: ../schemas/${type}Response.yaml`,
     example('Response', '          '),
-    ...Object.entries(answers[contract.service] ?? {})
+    ...Object.entries(errorResponses[contract.service] ?? {})
       .filter(([status]) => (status !== '404' || parameters.length > 0) && (status !== '413' || hasBody))
       .flatMap(([status, file]) => [`    '${status}':`, `      $ref: ../../shared/responses/${file}.yaml`]),
   ];
@@ -82,28 +81,25 @@ export function operationStub(operation: NewOperation): string {
 }
 
 function parameterStub({ contract }: NewOperation, name: string): string {
-  const shared = `shared/parameters/${name
-    .split('_')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join('')}.yaml`;
+  const shared = `shared/parameters/${pascalCase(name)}.yaml`;
   if (contract.files.includes(shared)) return `    - $ref: ../../${shared}`;
   return [
     `    - name: ${name}`,
     '      in: path',
-    '      description: # What it names.',
+    '      description: # A noun phrase that says what it names.',
     '      required: true',
     '      schema:',
     '        type: string',
     '      examples:',
     `        ${shortKey}:`,
     '          summary: # What it names in the example.',
-    '          value: # One that specs/world knows.',
+    '          value: # A value of specs/world.',
   ].join('\n');
 }
 
-/** The schema of the body that is sent. */
+/** Returns the schema of the request body. */
 export function requestStub(): string {
-  return `description: # What the request asks for.
+  return `description: # What the request does.
 ${source}
 type: object
 additionalProperties: false
@@ -112,22 +108,22 @@ properties: # What callers can send: each with a type and a description, with it
 `;
 }
 
-/** The schema of the answer. */
+/** Returns the schema of the response body. */
 export function responseStub(): string {
-  return `description: # What the answer tells.
+  return `description: # What the response contains.
 ${source}
 type: object
-required: # Every property that is always there.
+required: # Every property that is always present.
 properties: # What callers get: each with a type and a description, with its unit and what null means.
 `;
 }
 
-/** The file of the examples. */
+/** Returns the file of the examples. */
 export function exampleStub({ id, hasBody }: NewOperation): string {
   const one = (side: string, what: string): string =>
     `${id}Typical${side}:\n  summary: # What the case shows; name the key by it, here and in the path file.\n  value: # ${what}\n`;
   return [
     ...(hasBody ? [one('Request', 'A request about the things in specs/world.')] : []),
-    one('Response', 'What that request is answered with.'),
+    one('Response', 'The response to that request.'),
   ].join('\n');
 }

@@ -10,13 +10,13 @@ const written = [
   'tracing/calls/examples/callTagAdd.yaml',
 ];
 
-/** Puts texts in the place of what is left empty, from the top of a file. */
-function filled(text: string, values: readonly string[]): string {
+/** Fills in the empty values of a file, from its top. */
+function fill(text: string, values: readonly string[]): string {
   let index = 0;
   return text.replaceAll(/^( *[\w-]+:) #.*$/gmu, (_, key: string) => `${key} ${values[index++]}`);
 }
 
-test('an operation is written as four files and a line, and lint is red at each empty place until all are filled', async () => {
+test('an operation is written as four files and a line, and lint reports each empty value until all are filled in', async () => {
   const specs = await copySpecs();
   const { code, stdout, stderr } = await specs.create(...tagAdd);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
@@ -42,47 +42,50 @@ test('an operation is written as four files and a line, and lint is red at each 
   const [path = '', request = '', response = '', example = ''] = written;
   await specs.write(
     path,
-    filled(await specs.read(path), ['Adds a tag to a call.', 'observed', 'true', 'The tag is there.']),
+    fill(await specs.read(path), ['Adds a tag to a call.', 'observed', 'true', 'The tag was added.']),
   );
   const project = '\n  project_id:\n    type: string\n    description: Project of the call.';
-  await specs.write(request, filled(await specs.read(request), ['Which tag.', 'observed', '[project_id]', project]));
-  const added = '\n  added:\n    type: boolean\n    description: Whether the call lacked it.';
-  await specs.write(response, filled(await specs.read(response), ['What was done.', 'observed', '[added]', added]));
+  await specs.write(request, fill(await specs.read(request), ['Which tag.', 'observed', '[project_id]', project]));
+  const added = '\n  added:\n    type: boolean\n    description: True if the call did not have it.';
+  await specs.write(response, fill(await specs.read(response), ['The result.', 'observed', '[added]', added]));
   const text = await specs.read(example);
-  await specs.write(example, filled(text, ['A tag', '', 'It was added', '']));
+  await specs.write(example, fill(text, ['A tag', '', 'It was added', '']));
   expect(await specs.lint('tracing'), 'values of examples are still empty').not.toEqual([]);
   await specs.write(
     example,
-    filled(text, ['A tag', '{ project_id: acme/support-bot }', 'It was added', '{ added: true }']),
+    fill(text, ['A tag', '{ project_id: acme/support-bot }', 'It was added', '{ added: true }']),
   );
   expect(await specs.lint('tracing')).toEqual([]);
 });
 
-test('a method of a path that exists goes to its place in the file, with the parameters of the path', async () => {
+test('a method of an existing path is written in the order of methods, with the parameters of the path', async () => {
   const specs = await copySpecs();
   const before = await specs.read('tracing/openapi.yaml');
+  const file = 'tracing/annotation-queues/paths/annotation_queues_queue_id.yaml';
+  const existing = await specs.read(file);
   const words = ['Annotation Queues', 'Annotation Queue Reset', 'POST', '/annotation_queues/{queue_id}'];
   expect((await specs.create('operation', ...words)).code).toBe(0);
   expect(await specs.read('tracing/openapi.yaml')).toBe(before);
-  const text = await specs.read('tracing/annotation-queues/paths/annotation_queues_queue_id.yaml');
+  const text = await specs.read(file);
   expect([...text.matchAll(/^[a-z]+(?=:)/gmu)].map(([method]) => method)).toEqual(['get', 'put', 'post', 'delete']);
   expect(text).toContain('  parameters:\n    - $ref: ../../shared/parameters/QueueId.yaml\n  requestBody:');
-  expect(text.split('\n\n\n')).toHaveLength(1);
+  // Descriptions have empty lines; no further ones are between operations.
+  expect(text.split('\n\n\n')).toHaveLength(existing.split('\n\n\n').length);
 });
 
-test('an operation without a body has no schema for one, and inputs of its own have an example', async () => {
+test('an operation without a body has no request schema, and its own parameters have an example', async () => {
   const specs = await copySpecs();
   const words = ['Models', 'Model Info', 'GET', '/models/{model_name}', '--service', 'inference'];
   expect((await specs.create('operation', ...words)).code).toBe(0);
   const path = 'inference/models/paths/models_model_name.yaml';
-  const values = ['Tells of a model.', 'observed', 'Its id.', 'The small one', 'northwind/sable-small', 'The model.'];
-  await specs.write(path, filled(await specs.read(path), values));
+  const values = ['Returns a model.', 'observed', 'Its id.', 'The small one', 'northwind/sable-small', 'The model.'];
+  await specs.write(path, fill(await specs.read(path), values));
   await specs.write(
     'inference/models/schemas/ModelInfoResponse.yaml',
     await specs.read('inference/models/schemas/Model.yaml'),
   );
   const example = 'inference/models/examples/modelInfo.yaml';
   const model = '{ id: northwind/sable-small, object: model, created: 1767225600, owned_by: system }';
-  await specs.write(example, filled(await specs.read(example), ['The small one', model]));
+  await specs.write(example, fill(await specs.read(example), ['The small one', model]));
   expect(await specs.lint('inference')).toEqual([]);
 });

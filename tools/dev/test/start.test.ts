@@ -7,27 +7,27 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-const cli = fileURLToPath(new URL('../src/cli.ts', import.meta.url));
+const cli = fileURLToPath(new URL('../src/start.ts', import.meta.url));
 
-describe('The start command', () => {
+describe('the start command', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'start-'));
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  test('serves what was seeded, prints commands that work when they are pasted, and ends with Ctrl-C', async () => {
+  test('serves the seeded data, prints commands that work when they are pasted, and ends with Ctrl-C', async () => {
     const args = ['serve', '--seed', '--quiet', '--data', folder, '--tracing-port', '0', '--inference-port', '0'];
     const child = spawn(process.execPath, [cli, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
-    const gone = once(child, 'exit');
+    const exited = once(child, 'exit');
     try {
-      let said = '';
+      let output = '';
       for await (const chunk of child.stdout) {
-        said += String(chunk);
-        if (said.includes('Press Ctrl-C')) break;
+        output += String(chunk);
+        if (output.includes('Press Ctrl-C')) break;
       }
-      expect(said).toContain('Open: any key opens everything, so this server listens to this machine alone.');
-      const commands = said.split('\n\n').filter((block) => block.startsWith('curl '));
+      expect(output).toContain('Open: any key opens everything, so this server listens to this machine alone.');
+      const commands = output.split('\n\n').filter((block) => block.startsWith('curl '));
       expect(commands).toHaveLength(3);
       for (const command of commands) {
         const { stdout } = await promisify(execFile)('sh', ['-c', `${command} -sS -w '\\n%{http_code}'`]);
@@ -36,16 +36,16 @@ describe('The start command', () => {
         expect(JSON.parse(body)).toBeTypeOf('object');
       }
       child.kill('SIGINT');
-      expect(await gone).toEqual([0, null]);
+      expect(await exited).toEqual([0, null]);
     } finally {
       child.kill('SIGKILL');
-      await gone;
+      await exited;
     }
   });
 
-  test('runs the helpers out of their sources, so that nothing has to be built', async () => {
+  test('runs ergonomics from its sources, so that nothing has to be built', async () => {
     const program = `
-      const { useSources } = await import(${JSON.stringify(new URL('../src/sources.ts', import.meta.url).href)});
+      const { useSources } = await import(${JSON.stringify(new URL('../src/start.ts', import.meta.url).href)});
       useSources();
       console.log(Object.keys(await import('@callscope/ergonomics/streams')).length, import.meta.resolve('@callscope/ergonomics/chat'));`;
     const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program]);

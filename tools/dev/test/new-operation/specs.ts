@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,43 +12,44 @@ import { onTestFinished } from 'vitest';
 const run = promisify(execFile);
 const require = createRequire(import.meta.url);
 const linter = require.resolve('@redocly/cli/bin/cli.js');
-const cli = fileURLToPath(new URL('../src/cli.ts', import.meta.url));
+const cli = fileURLToPath(new URL('../../src/new-operation/cli.ts', import.meta.url));
 
-/** The root of the workspace. */
-export const root: string = fileURLToPath(new URL('../../..', import.meta.url));
+/** Root of the workspace. */
+export const root: string = fileURLToPath(new URL('../../../..', import.meta.url));
 
-/** How a run of the command ended. */
-interface Ending {
+/** Result of a run of the command. */
+interface Outcome {
   readonly code: number;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** Runs what `pnpm new` runs. */
-export function runCli(...words: string[]): Promise<Ending> {
+/** Runs `pnpm new`. */
+export function runCli(...words: string[]): Promise<Outcome> {
   return run(process.execPath, [cli, ...words]).then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
-    (error: Ending) => error,
+    (error: Outcome) => error,
   );
 }
 
-/** A copy of the contracts that a test may change. */
+/** A copy of the contracts that a test can change. */
 export interface Specs {
   readonly folder: string;
   read(file: string): Promise<string>;
   write(file: string, text: string): Promise<void>;
-  /** Problems that the linter names, as `file:line rule`, sorted. */
+  /** Returns the problems that the linter finds, as `file:line rule`, sorted. */
   lint(service: string): Promise<string[]>;
   /** Runs `pnpm new` on the copy. */
-  create(...words: string[]): Promise<Ending>;
+  create(...words: string[]): Promise<Outcome>;
 }
 
-/** Copies what the linter reads. The copy goes with the test. */
+/** Copies what the linter reads, until the test ends. */
 export async function copySpecs(): Promise<Specs> {
   const folder = await mkdtemp(join(tmpdir(), 'callscope-specs-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   for (const name of ['redocly.yaml', 'package.json', 'tracing', 'inference', 'world', 'decisions']) {
-    await cp(join(root, 'specs', name), join(folder, name), { recursive: true });
+    // Half the cost of the asynchronous copy: these are a thousand files.
+    cpSync(join(root, 'specs', name), join(folder, name), { recursive: true });
   }
   await symlink(join(root, 'specs/node_modules'), join(folder, 'node_modules'));
   return {
@@ -70,7 +72,7 @@ interface Problem {
 async function lint(folder: string, service: string): Promise<string[]> {
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
   const args = [linter, 'lint', service, '--format=json', '--max-problems=1000'];
-  // Problems make the linter exit with 1.
+  // The linter exits with 1 if it finds problems.
   const { stdout } = await run(process.execPath, args, { cwd: folder, env }).catch(
     (error: { stdout: string }) => error,
   );
