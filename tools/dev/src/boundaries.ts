@@ -21,31 +21,20 @@ type Exemptions = Partial<Record<RuleName, readonly string[]>>;
 
 /** Folders that do not keep a rule yet. To be emptied: no folder is added. */
 const notYet: Exemptions = {
-  'module-cycle': ['packages/client-runtime', 'tools/mock', 'tools/runtimes'],
+  'module-cycle': ['tools/mock', 'tools/runtimes'],
   'folder-cycle': ['packages/contract-tests', 'packages/server'],
   'private-import': ['tools/bench', 'tools/dev/src/start.ts'],
   'follows-references': [
     'packages/contract-tests',
     'packages/server',
-    'tools/generate',
+    'tools/generate/src/emit/types.ts',
     'tools/mock',
-    'tools/provenance',
-    'tools/reference',
     'tools/review',
   ],
-  'lists-methods': [
-    'packages/contract-tests',
-    'packages/server',
-    'tools/generate',
-    'tools/lint-rules',
-    'tools/provenance',
-    'tools/reference',
-    'tools/review',
-  ],
+  'lists-methods': ['packages/contract-tests', 'packages/server', 'tools/lint-rules', 'tools/review'],
   'escapes-pointers': [
     'packages/contract-tests',
     'packages/server',
-    'tools/generate',
     'tools/lint-rules',
     'tools/review',
     'tools/scenarios',
@@ -90,8 +79,14 @@ const contractPatterns: readonly {
     what: 'follows a `$ref`',
     pattern: /\['\$ref'\]|\.\$ref\b|\('\$ref'\)|'\$ref' in\b|=== '\$ref'|[{,] \$ref(?: \}|,)/u,
     advice: 'Use resolve or followReferences of @callscope/contract.',
-    // Rules about references, which they follow with the resolver of the linter.
-    exceptions: ['tools/lint-rules'],
+    exceptions: [
+      // Rules about references, which they follow with the resolver of the linter.
+      'tools/lint-rules',
+      // References of sources lead to other files; they are followed with followReferences.
+      'tools/generate/src/source-files.ts',
+      // Facts are counted in the file that states them, so references are skipped.
+      'tools/docs/src/provenance/sources.ts',
+    ],
   },
   {
     rule: 'lists-methods',

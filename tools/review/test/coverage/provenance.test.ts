@@ -24,6 +24,8 @@ test('a contract that cannot be read is a fault that says of which tree', async 
   const [base, head] = [await treeOf(library), await treeOf({ ...library, [book]: 'type: [' })];
   await expect(provenanceChanges(base, { ...head, label: 'the head' }, 'tracing')).rejects.toMatchObject({
     exitStatus: 4,
-    message: expect.stringMatching(/^the head: specs\/tracing\/books\/schemas\/Book.yaml:1: is not valid YAML/) as string,
+    message: expect.stringMatching(
+      /^the head: specs\/tracing\/books\/schemas\/Book.yaml:1: is not valid YAML/,
+    ) as string,
   });
 });
