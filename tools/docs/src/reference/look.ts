@@ -57,7 +57,7 @@ if (import.meta.main) {
 async function checkPage(): Promise<number> {
   const html = await readFile(pageFile, 'utf8').catch(() => undefined);
   if (html === undefined) {
-    console.error('The page is not built. Run: pnpm build');
+    console.error('The page is not built. Run: pnpm reference');
     return 1;
   }
   await mkdir(screenshots, { recursive: true });
