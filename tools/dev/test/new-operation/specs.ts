@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync } from 'node:fs';
+import { cpSync, globSync } from 'node:fs';
 import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -45,12 +45,15 @@ export interface Specs {
 
 /** Copies what the linter reads, until the test ends. */
 export async function copySpecs(): Promise<Specs> {
-  const folder = await mkdtemp(join(tmpdir(), 'callscope-specs-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  for (const name of ['redocly.yaml', 'package.json', 'tracing', 'inference', 'world', 'decisions']) {
+  const copy = await mkdtemp(join(tmpdir(), 'callscope-specs-'));
+  onTestFinished(() => rm(copy, { recursive: true, force: true }));
+  const contracts = ['redocly.yaml', 'package.json', 'tracing', 'inference', 'world', 'decisions'];
+  const decisions = globSync('{packages,tools}/*/DECISIONS*.md', { cwd: root });
+  for (const path of [...contracts.map((name) => join('specs', name)), ...decisions]) {
     // Half the cost of the asynchronous copy: these are a thousand files.
-    cpSync(join(root, 'specs', name), join(folder, name), { recursive: true });
+    cpSync(join(root, path), join(copy, path), { recursive: true });
   }
+  const folder = join(copy, 'specs');
   await symlink(join(root, 'specs/node_modules'), join(folder, 'node_modules'));
   return {
     folder,

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -28,7 +29,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   return JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as Manifest;
 }
 
-/** Lists the members of a workspace, sorted by folder. @throws when a member has no readable package.json. */
+/** Lists the members of a workspace, sorted by folder. @throws when a package.json is not JSON. */
 export async function allMembers(root: string = workspaceRoot): Promise<Member[]> {
   const folders = await Promise.all(['packages', 'tools'].map((parent) => listFolders(root, parent)));
   return readMembers(root, ['specs', ...folders.flat()]);
@@ -37,7 +38,7 @@ export async function allMembers(root: string = workspaceRoot): Promise<Member[]
 /**
  * Lists the published packages of a workspace, sorted by folder: the members of `packages` that are not private.
  *
- * @throws when a member has no readable package.json, or no package is published.
+ * @throws when a package.json is not JSON, or no package is published.
  */
 export async function publishedMembers(root: string = workspaceRoot): Promise<Member[]> {
   const members = await readMembers(root, await listFolders(root, 'packages'));
@@ -58,7 +59,8 @@ async function readMembers(root: string, folders: readonly string[]): Promise<Me
 }
 
 async function listFolders(root: string, parent: string): Promise<string[]> {
-  const entries = await readdir(join(root, parent), { withFileTypes: true });
-  const folders = entries.filter((entry) => entry.isDirectory()).map((entry) => `${parent}/${entry.name}`);
-  return folders.toSorted();
+  const names = await readdir(join(root, parent));
+  const folders = names.toSorted().map((name) => `${parent}/${name}`);
+  // A member that was removed can leave a folder with its node_modules.
+  return folders.filter((folder) => existsSync(join(root, folder, 'package.json')));
 }
