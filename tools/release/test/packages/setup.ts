@@ -3,10 +3,9 @@ import { join } from 'node:path';
 
 import type { TestProject } from 'vitest/node';
 
-import { unpackAll } from '../../src/packages/pack.ts';
 import { createProject } from '../../src/rehearsal/project.ts';
 import { type Rehearsal, rehearse } from '../../src/rehearsal/rehearse.ts';
-import { workspaceRoot } from '../../src/workspace/members.ts';
+import { publishedMembers, workspaceRoot } from '../../src/workspace/members.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,8 +18,11 @@ declare module 'vitest' {
 /** Rehearses one release and installs its tarballs in a project, for all test files of the suite. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const { close, ...rehearsal } = await rehearse(workspaceRoot);
-  const packages = await unpackAll(rehearsal.tarballs, join(rehearsal.folder, 'unpacked'));
-  const outside = await createProject(Object.fromEntries(packages.map(({ name, tarball }) => [name, tarball])));
+  const tarballs = (await publishedMembers()).map(({ manifest: { name, version } }) => {
+    const file = `${name.slice(1).replace('/', '-')}-${version}.tgz`;
+    return [name, join(rehearsal.tarballs, file)] as const;
+  });
+  const outside = await createProject(Object.fromEntries(tarballs));
   provide('rehearsal', rehearsal);
   provide('outside', outside);
   return async () => {
