@@ -51,7 +51,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   console: [...clientParts, ...clients],
 };
 
-/** The one reader of contracts, which alone can do what the patterns below find. */
+/** Folder of the one reader of contracts. Other sources must not match the patterns below. */
 const contractModel = 'packages/contract';
 const methodName = `['"](?:get|put|post|delete|options|head|patch|trace)['"]`;
 const contractPatterns: readonly {

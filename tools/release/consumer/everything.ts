@@ -30,7 +30,7 @@ import type { Call, CallsFilter, CallStatsRequest, CallStatsResponse, paths } fr
 import tracingContract from '@callscope/tracing-types/openapi.json' with { type: 'json' };
 import tracingManifest from '@callscope/tracing-types/package.json' with { type: 'json' };
 
-/** Calls both services with everything that the packages offer. Gives `OK`, or throws. */
+/** Calls both services with everything that the packages offer. Returns `OK`, or throws. */
 export async function useEverything(tracingUrl: string, inferenceUrl: string): Promise<string> {
   await callTracing(tracingUrl);
   await callInference(inferenceUrl);
@@ -57,11 +57,13 @@ async function callTracing(baseUrl: string): Promise<void> {
   same(await again.callsQueryStream({ project_id: 'acme/support-bot', filter }).toArray(), calls);
 
   // @ts-expect-error A project is required: proof that the types are there, and are not `any`.
-  const refusal = await tracing.callStats({ start: '2026-03-02T00:00:00Z' }).catch((error: unknown) => error);
-  if (!isTracingStatusError(refusal) || refusal.status !== 422) throw new Error('422 was expected', { cause: refusal });
-  same(refusal instanceof TracingError && refusal instanceof ApiError, true);
-  if (typeof refusal.body !== 'object') throw new Error('the answer of the service was expected', { cause: refusal });
-  same('detail' in refusal.body && refusal.body.detail?.[0]?.loc.at(-1), 'project_id');
+  const rejection = await tracing.callStats({ start: '2026-03-02T00:00:00Z' }).catch((error: unknown) => error);
+  if (!isTracingStatusError(rejection) || rejection.status !== 422)
+    throw new Error('422 was expected', { cause: rejection });
+  same(rejection instanceof TracingError && rejection instanceof ApiError, true);
+  if (typeof rejection.body !== 'object')
+    throw new Error('the response of the service was expected', { cause: rejection });
+  same('detail' in rejection.body && rejection.body.detail?.[0]?.loc.at(-1), 'project_id');
 
   const path: keyof paths = '/calls/stats';
   same(path in tracingContract.paths && operations.callStats.path, path);
@@ -94,9 +96,9 @@ async function callInference(baseUrl: string): Promise<void> {
   );
   same('/models' in inferenceContract.paths, true);
 
-  const stranger = createInferenceClient({ baseUrl, apiKey: null });
-  const refusal = await stranger.models().catch((error: unknown) => error);
-  same(refusal instanceof InferenceError && refusal.status, 401);
+  const unauthorized = createInferenceClient({ baseUrl, apiKey: null });
+  const rejection = await unauthorized.models().catch((error: unknown) => error);
+  same(rejection instanceof InferenceError && rejection.status, 401);
 }
 
 async function callThroughRuntime(baseUrl: string): Promise<void> {
@@ -132,9 +134,9 @@ async function help(baseUrl: string): Promise<void> {
     usage_metrics: [{ metric: 'total_tokens', aggregations: ['sum'], percentiles: [95] }],
   });
   const [bucket] = fillBuckets(stats).usage_buckets;
-  const figures: (number | null | undefined)[] = [bucket?.sum_total_tokens, bucket?.p95_total_tokens, bucket?.count];
+  const values: (number | null | undefined)[] = [bucket?.sum_total_tokens, bucket?.p95_total_tokens, bucket?.count];
   // @ts-expect-error It was not asked for: proof that the type follows the request.
-  same([...figures, bucket?.avg_total_tokens].length, 4);
+  same([...values, bucket?.avg_total_tokens].length, 4);
   same(toSeries(stats, 'sum_total_tokens', { by: 'model' }).length > 0, true);
 
   const ids: string[] = [];
