@@ -21,9 +21,9 @@ type Exemptions = Partial<Record<RuleName, readonly string[]>>;
 
 /** Folders that do not keep a rule yet. To be emptied: no folder is added. */
 const notYet: Exemptions = {
-  'module-cycle': ['packages/contract-tests', 'tools/mock', 'tools/runtimes'],
+  'module-cycle': ['packages/contract-tests', 'tools/mock'],
   'folder-cycle': ['packages/server'],
-  'private-import': ['tools/bench', 'tools/dev/src/start.ts'],
+  'private-import': ['tools/bench/src/support/server-process.ts', 'tools/dev/src/start.ts'],
   'follows-references': ['packages/server', 'tools/generate/src/emit/types.ts', 'tools/mock', 'tools/review'],
   'lists-methods': ['packages/server', 'tools/lint-rules', 'tools/review'],
   'escapes-pointers': ['packages/server', 'tools/lint-rules', 'tools/review'],
