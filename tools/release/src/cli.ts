@@ -2,22 +2,20 @@
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { packPublished, publishedMembers, workspaceRoot as root } from '@callscope/consumers';
+import { draftNotes } from './changesets/draft.ts';
+import { noteViolations, readNotes } from './changesets/notes.ts';
+import { stampDigests } from './packages/digests.ts';
+import { packPublished } from './packages/pack.ts';
+import { releaseTitle } from './packages/versions.ts';
+import { publishedMembers, workspaceRoot as root } from './workspace/members.ts';
 
-import { draft } from './commands/draft.ts';
-import { publish } from './commands/publish.ts';
-import { releaseTitle } from './commands/title.ts';
-import { stamp } from './contract/digests.ts';
-import { noteFaults } from './notes/check.ts';
-import { pendingNotes } from './notes/pending.ts';
-
-const usage = `check                                              look through the notes in .changeset
-draft [--base <ref>] [--review <file>] [--name <n>]  write notes from what the review says
-step                                               print what a release does next: version or publish
+const usage = `check                                              check the notes in .changeset
+draft [--base <ref>] [--review <file>] [--name <n>]  write notes for the changes that the review finds
+step                                               print the next step of a release: version or publish
 title                                              print the versions that the working tree raises, in one line
-pack <folder>                                      pack every package as it stands, for somebody to try
-publish                                            pack, look through and publish what the registry lacks
-stamp [--check]                                    write the digests of the contracts into package.json, or compare`;
+pack <folder>                                      pack every package as it is now, to try it
+publish                                            pack, check and publish the versions that the registry lacks
+stamp [--check]                                    write the digests of the contracts to package.json, or compare`;
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -29,40 +27,41 @@ const { positionals, values } = parseArgs({
   },
 });
 
-/** Looks through the notes that wait. @throws with one line for each fault. */
-async function check(): Promise<string> {
+async function checkNotes(): Promise<string> {
   const published = (await publishedMembers()).map(({ manifest }) => manifest.name);
-  const notes = await pendingNotes(root);
-  const faults = notes.flatMap((note) => noteFaults(note, published));
-  if (faults.length > 0) throw new Error(faults.join('\n'));
-  return `${notes.length} notes, all as they should be`;
+  const notes = await readNotes(root);
+  const violations = notes.flatMap((note) => noteViolations(note, published));
+  if (violations.length > 0) throw new Error(violations.join('\n'));
+  return `${notes.length} notes checked.`;
 }
 
-/** Packs the packages as they stand. @throws when there is no folder to put them in. */
 async function pack(): Promise<string> {
   const folder = positionals[1];
-  if (folder === undefined) throw new Error('Name the folder for the tarballs.');
+  if (folder === undefined) throw new Error('No folder for the tarballs. Run: pnpm release:pack <folder>');
   const tarballs = await packPublished(root, resolve(folder));
-  return tarballs.map(({ file }) => relative(process.cwd(), file)).join('\n');
+  return tarballs.map((tarball) => relative(process.cwd(), tarball)).join('\n');
 }
 
-async function stampAll(): Promise<string> {
-  const files = await stamp(root, !values.check);
-  if (values.check && files.length > 0)
-    throw new Error(`${files.join(', ')}: "contract" is old. Run \`pnpm generate\`.`);
-  return `${files.length} files with other digests of contracts`;
+async function stamp(): Promise<string> {
+  const files = await stampDigests(root, !values.check);
+  if (values.check && files.length > 0) {
+    throw new Error(`${files.join(', ')}: "contract" is not the digest of the contract. Run \`pnpm generate\`.`);
+  }
+  return `${files.length} files had other digests.`;
 }
 
-const { base, review, name } = values;
 const commands: Readonly<Record<string, () => Promise<string>>> = {
-  check,
-  draft: () =>
-    draft(root, { base, ...(review === undefined ? {} : { review }), ...(name === undefined ? {} : { name }) }),
-  step: async () => ((await pendingNotes(root)).length > 0 ? 'version' : 'publish'),
+  check: checkNotes,
+  draft: () => draftNotes(root, values),
+  step: async () => ((await readNotes(root)).length > 0 ? 'version' : 'publish'),
   pack,
   title: () => releaseTitle(root),
-  publish: () => publish({ root, folder: join(root, '.release'), env: process.env, gitTags: true }),
-  stamp: stampAll,
+  publish: async () => {
+    // Loaded only when needed: the checks of tarballs bring a compiler.
+    const { publish } = await import('./packages/publish.ts');
+    return publish({ root, folder: join(root, '.release'), env: process.env, gitTags: true });
+  },
+  stamp,
 };
 
 try {

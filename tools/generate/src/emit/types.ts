@@ -5,9 +5,12 @@ import {
   isObject,
   isReference,
   parsePointer,
+  type Reference,
   resolve,
   type SchemaNode,
   type SchemaObject,
+  targetOf,
+  toFragment,
 } from '@callscope/contract';
 import openapiTS, { oapiRef } from 'openapi-typescript';
 import ts from 'typescript';
@@ -71,11 +74,18 @@ export function emitTypes(contract: Contract, nodes: readonly ts.Node[]): string
 }
 
 function streamOrBytes(schema: object): ts.TypeNode | undefined {
-  const extensions = schema as Readonly<Record<string, { readonly $ref?: string } | undefined>> & { format?: string };
-  if (extensions.format === 'binary') return ts.factory.createTypeReferenceNode('Blob');
-  const [item, event] = [extensions['x-item-schema']?.$ref, extensions['x-event-schema']?.$ref];
-  if (item !== undefined) return ts.factory.createTypeReferenceNode('JsonLines', [oapiRef(item)]);
-  return event === undefined ? undefined : ts.factory.createTypeReferenceNode('EventStream', [oapiRef(event)]);
+  const {
+    format,
+    'x-item-schema': item,
+    'x-event-schema': event,
+  } = schema as Readonly<Partial<Record<'format' | 'x-item-schema' | 'x-event-schema', unknown>>>;
+  if (format === 'binary') return ts.factory.createTypeReferenceNode('Blob');
+  if (isReference(item)) return ts.factory.createTypeReferenceNode('JsonLines', [typeAt(item)]);
+  return isReference(event) ? ts.factory.createTypeReferenceNode('EventStream', [typeAt(event)]) : undefined;
+}
+
+function typeAt(reference: Reference): ts.TypeNode {
+  return oapiRef(toFragment(targetOf(reference)));
 }
 
 /**

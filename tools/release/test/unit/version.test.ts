@@ -3,19 +3,20 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-import { executeOrThrow, publishedMembers, readManifest, workspaceRoot } from '@callscope/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 
-import { releaseTitle, titleOf } from '../../src/commands/title.ts';
+import { formatTitle, releaseTitle } from '../../src/packages/versions.ts';
+import { executeOrThrow } from '../../src/workspace/execute.ts';
+import { publishedMembers, readManifest, workspaceRoot } from '../../src/workspace/members.ts';
 
 const require = createRequire(import.meta.url);
 const changeset = require.resolve('@changesets/cli/bin.js');
 
-/** A repository with our package.json files, settings and changelogs, and with the notes that are given. */
-async function repositoryWith(notes: Readonly<Record<string, string>>): Promise<string> {
+/** Creates a repository with our package.json files, settings and changelogs, and with the given notes. */
+async function createRepository(notes: Readonly<Record<string, string>>): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'callscope-versions-'));
   onTestFinished(() => rm(root, { recursive: true, force: true }));
-  const copied = ['package.json', '.oxfmtrc.json', '.changeset/config.json', 'tools/release/src/changelog'];
+  const copied = ['package.json', '.oxfmtrc.json', '.changeset/config.json', 'tools/release/src/changesets'];
   for (const { folder } of [...(await publishedMembers()), { folder: 'packages/server' }]) {
     copied.push(`${folder}/package.json`);
     if (folder !== 'packages/server') copied.push(`${folder}/CHANGELOG.md`);
@@ -34,7 +35,7 @@ async function repositoryWith(notes: Readonly<Record<string, string>>): Promise<
   return root;
 }
 
-/** Runs `changeset version`, which formats what it writes with the formatter of the workspace; nothing is installed. */
+/** Runs `changeset version`, which formats its files with the formatter of this workspace; nothing is installed. */
 async function raiseVersions(root: string): Promise<void> {
   const { PATH = '' } = process.env;
   const path = [join(workspaceRoot, 'node_modules/.bin'), PATH].join(delimiter);
@@ -42,15 +43,15 @@ async function raiseVersions(root: string): Promise<void> {
   await executeOrThrow(process.execPath, [changeset, 'version'], { cwd: root, env });
 }
 
-async function versionsOf(root: string): Promise<Record<string, string>> {
+async function readVersions(root: string): Promise<Record<string, string>> {
   const members = await publishedMembers(root);
   return Object.fromEntries(
     members.map(({ manifest }) => [manifest.name.replace('@callscope/', ''), manifest.version]),
   );
 }
 
-test('a note for one service raises its types and client together, and what is made of the same contract', async () => {
-  const root = await repositoryWith({
+test('a note for one service raises its types and client together, and what is generated from the same contract', async () => {
+  const root = await createRepository({
     'tags.md': `---
 '@callscope/tracing-client': patch
 '@callscope/tracing-types': minor
@@ -61,15 +62,15 @@ Calls have \`tags\`.
 - \`callsQueryStream\`, \`CallsFilter\`: requests may carry \`tags\`.
 `,
   });
-  const before = await versionsOf(workspaceRoot);
+  const before = await readVersions(workspaceRoot);
   await raiseVersions(root);
-  const after = await versionsOf(root);
+  const after = await readVersions(root);
 
   expect(after['tracing-types']).toMatch(/^\d+\.\d+\.0$/u);
   expect(after['tracing-client']).toBe(after['tracing-types']);
   expect(after['inference-types']).toBe(before['inference-types']);
   expect(after['client-runtime']).toBe(before['client-runtime']);
-  // Made of the same contract, or outside the range that its last version asks for.
+  // Generated from the same contract, or outside the range that its last version requires.
   for (const name of ['examples', 'contract-tests']) expect(after[name]).not.toBe(before[name]);
   const server = await readManifest(join(root, 'packages/server'));
   expect(server.version).toBe((await readManifest(join(workspaceRoot, 'packages/server'))).version);
@@ -94,8 +95,10 @@ Calls have \`tags\`.
   );
 });
 
-test('a title names three packages, and counts the others', () => {
-  expect(titleOf([])).toBe('');
-  expect(titleOf(['a 1.0.0'])).toBe('Release a 1.0.0');
-  expect(titleOf(['a 1.0.0', 'b 1.0.0', 'c 1.0.0', 'd 2.0.0'])).toBe('Release a 1.0.0, b 1.0.0, c 1.0.0 and 1 more');
+test('a title names three packages and counts the others', () => {
+  expect(formatTitle([])).toBe('');
+  expect(formatTitle(['a 1.0.0'])).toBe('Release a 1.0.0');
+  expect(formatTitle(['a 1.0.0', 'b 1.0.0', 'c 1.0.0', 'd 2.0.0'])).toBe(
+    'Release a 1.0.0, b 1.0.0, c 1.0.0 and 1 more',
+  );
 });

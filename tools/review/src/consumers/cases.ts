@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { type Addresses, execute } from '@callscope/consumers';
+import { type Addresses, execute } from '@callscope/release';
 
 import type { BundledService, JsonObject, OpenApiDocument } from '../bundle/index.ts';
 import { type OperationNode, operationsIn } from '../radius/operations.ts';

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { execute } from '@callscope/consumers';
+import { execute } from '@callscope/release';
 
 import { ReviewFault } from '../fault.ts';
 import type { Workshop } from './workshop.ts';

@@ -1,7 +1,7 @@
 import { cp, readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
-import { type Example, type Member, publishedMembers, readReadme } from '@callscope/consumers';
+import { type Example, type Member, publishedMembers, readReadme } from '@callscope/release';
 import { generateFiles } from '@callscope/generate/files';
 
 import type { Tree } from '../base/index.ts';
@@ -27,7 +27,7 @@ export interface Gathered {
   readonly contractTests: string | undefined;
 }
 
-const programsFolder = 'tools/consumers/consumer';
+const programsFolder = 'tools/release/consumer';
 const testsFolder = 'packages/contract-tests';
 
 /** Copies the consumers of the base into a workshop. READMEs are read, and their programs written when they are run. */

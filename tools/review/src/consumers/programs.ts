@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { type Addresses, execute, rewriteAddresses } from '@callscope/consumers';
+import { type Addresses, execute, rewriteAddresses } from '@callscope/release';
 
 import type { Gathered } from './gather.ts';
 import { frameLine, programMessage } from './message.ts';

@@ -1,6 +1,12 @@
 import { join } from 'node:path';
 
-import { type Addresses, type Example, exampleFault, type Surroundings, writePrograms } from '@callscope/consumers';
+import {
+  type Addresses,
+  type Example,
+  type ExampleSettings,
+  exampleViolation,
+  writePrograms,
+} from '@callscope/release';
 
 import type { Gathered, ReadmeOfBase } from './gather.ts';
 import { frameLine, programMessage } from './message.ts';
@@ -41,11 +47,11 @@ export async function runReadmes(
 function fault(
   { directory }: ReadmeOfBase,
   example: Example,
-  surroundings: Pick<Surroundings, 'addresses' | 'env'>,
+  settings: Pick<ExampleSettings, 'addresses' | 'env'>,
 ): Promise<string | undefined> {
   const { output: _, ...silent } = { ...example, printed: [] };
-  const world = { root: { name: '', version: '' }, published: [], members: [] };
-  return faultOfTwo(() => exampleFault(silent, { directory, world, ...surroundings }));
+  const context = { root: { name: '', version: '' }, published: [], members: [] };
+  return faultOfTwo(() => exampleViolation(silent, { directory, context, ...settings }));
 }
 
 function failureOf({ file, directory }: ReadmeOfBase, example: Example, message: string): Failure {

@@ -1,4 +1,4 @@
-import type { Addresses } from '@callscope/consumers';
+import type { Addresses } from '@callscope/release';
 import { type Mock, startMock } from '@callscope/mock';
 
 import type { Tree } from '../base/index.ts';

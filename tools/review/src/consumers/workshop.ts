@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { type Member, publishedMembers } from '@callscope/consumers';
 import { bundleOf } from '@callscope/generate';
 import { generateFiles } from '@callscope/generate/files';
+import { type Member, publishedMembers } from '@callscope/release';
 
 import type { Tree } from '../base/index.ts';
 import type { BundledService } from '../bundle/index.ts';

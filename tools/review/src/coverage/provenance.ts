@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import { type Fact, readProvenance, UnreadableContractError } from '@callscope/provenance';
+import { type Fact, readProvenance, UnreadableContractError } from '@callscope/docs';
 import type { Service } from '@callscope/generate';
 
 import type { Tree } from '../base/index.ts';
@@ -28,7 +28,7 @@ export async function provenanceChanges(
   head: Tree,
   service: Service,
 ): Promise<readonly ProvenanceChange[]> {
-  const [before, after] = await Promise.all([factsOf(base, service), factsOf(head, service)]);
+  const [before, after] = [factsOf(base, service), factsOf(head, service)];
   const names = new Set([...before.keys(), ...after.keys()]);
   return [...names].flatMap((name): ProvenanceChange[] => {
     const old = before.get(name);
@@ -42,9 +42,9 @@ export async function provenanceChanges(
   });
 }
 
-async function factsOf(tree: Tree, service: Service): Promise<ReadonlyMap<string, Fact>> {
+function factsOf(tree: Tree, service: Service): ReadonlyMap<string, Fact> {
   try {
-    const { services } = await readProvenance(join(tree.root, 'specs'), [service]);
+    const { services } = readProvenance(join(tree.root, 'specs'), [service]);
     const facts = services.flatMap((each) => each.facts);
     return new Map(facts.map((fact) => [`${fact.subject} ${fact.name}`, fact]));
   } catch (error) {

@@ -9,7 +9,7 @@ const workspace = fileURLToPath(new URL('../../../..', import.meta.url));
 const run = promisify(execFile);
 /** Few enough that a review of them is quick: each block is a program. */
 const withReadme = ['packages/examples', 'packages/tracing-client'];
-const program = 'tools/consumers/consumer/first-script.ts';
+const program = 'tools/release/consumer/first-script.ts';
 
 /** A repository with what consumers need of the workspace, in one commit. */
 export interface Repository {
