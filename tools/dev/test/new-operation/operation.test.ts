@@ -45,7 +45,7 @@ test('an operation is written as four files and a line, and lint reports each em
     fill(await specs.read(path), ['Adds a tag to a call.', 'observed', 'true', 'The tag was added.']),
   );
   const project = '\n  project_id:\n    type: string\n    description: Project of the call.';
-  await specs.write(request, fill(await specs.read(request), ['Which tag.', 'observed', '[project_id]', project]));
+  await specs.write(request, fill(await specs.read(request), ['The tag to add.', 'observed', '[project_id]', project]));
   const added = '\n  added:\n    type: boolean\n    description: True if the call did not have it.';
   await specs.write(response, fill(await specs.read(response), ['The result.', 'observed', '[added]', added]));
   const text = await specs.read(example);
