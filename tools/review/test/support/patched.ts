@@ -12,8 +12,8 @@ export const workspace: string = resolve(fileURLToPath(import.meta.url), '../../
 
 /**
  * One change of a file; paths are relative to `specs`. `description: …` in `find` matches any description, so that the
- * wording of the contracts can change without these tests. `…1` in `replace` is the first description matched, `…2` the
- * second.
+ * wording of the contracts can change without these tests. `…1` in `replace`, or in the `write` of a later change, is the
+ * first description matched, `…2` the second.
  */
 export type Edit =
   | { readonly file: string; readonly find: string; readonly replace: string; readonly all?: boolean }
@@ -27,11 +27,13 @@ export async function patchedTree(chosen: readonly Service[], edits: readonly Ed
   for (const service of chosen) {
     await cp(join(workspace, 'specs', service), join(root, 'specs', service), { recursive: true });
   }
-  for (const edit of edits) await apply(join(root, 'specs'), edit);
+  let descriptions: readonly string[] = [];
+  for (const edit of edits) descriptions = (await apply(join(root, 'specs'), edit, descriptions)) ?? descriptions;
   return { root, label: 'patched', close: () => rm(root, { recursive: true, force: true }) };
 }
 
-async function apply(specs: string, edit: Edit): Promise<void> {
+/** Makes one change. @returns the descriptions that it matched; undefined if it looks for none. */
+async function apply(specs: string, edit: Edit, descriptions: readonly string[]): Promise<string[] | undefined> {
   const path = join(specs, edit.file);
   if ('remove' in edit) await rm(path);
   else if ('move' in edit) {
@@ -39,21 +41,28 @@ async function apply(specs: string, edit: Edit): Promise<void> {
     await rename(path, join(specs, edit.move));
   } else if ('write' in edit) {
     await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, edit.write);
+    await writeFile(path, insert(edit.write, descriptions));
   } else {
     const text = await readFile(path, 'utf8');
-    const pattern = patternOf(edit.find);
-    const count = text.match(pattern)?.length ?? 0;
-    if (count === 0 || (count > 1 && edit.all !== true)) {
-      throw new Error(`${edit.file}: "${edit.find}" is there ${count} times. Choose a text that is there once.`);
+    const matches = [...text.matchAll(patternOf(edit.find))];
+    if (matches.length === 0 || (matches.length > 1 && edit.all !== true)) {
+      throw new Error(
+        `${edit.file}: "${edit.find}" is there ${matches.length} times. Choose a text that is there once.`,
+      );
     }
+    const found = matches.flatMap(([, ...descriptionsOfMatch]) => descriptionsOfMatch);
     await writeFile(
       path,
-      text.replace(pattern, (_match, ...found: unknown[]) =>
-        edit.replace.replaceAll(/…(\d)/g, (_, index: string) => String(found[Number(index) - 1])),
-      ),
+      text.replace(patternOf(edit.find), (_match, ...groups: string[]) => insert(edit.replace, groups)),
     );
+    return found;
   }
+  return undefined;
+}
+
+/** Returns a text with descriptions in place of `…1`, `…2`. */
+function insert(text: string, descriptions: readonly string[]): string {
+  return text.replaceAll(/…(\d)/g, (_, index: string) => String(descriptions[Number(index) - 1]));
 }
 
 /** Returns the pattern of a text in which `description: …` stands for any description, on one line or several. */

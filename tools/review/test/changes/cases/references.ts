@@ -70,13 +70,13 @@ export const references: readonly Case[] = [
     edits: [
       edit(
         `${chat}/InputAudioPart.yaml`,
-        '    type: object\n    description: The recording.\n    required: [data, format]\n    properties:\n      data:\n        type: string\n        description: The bytes of the recording in base64.\n      format:\n        type: string\n        enum: [wav, mp3]\n        description: Format of the bytes.\n',
+        '    type: object\n    description: …\n    required: [data, format]\n    properties:\n      data:\n        type: string\n        description: …\n      format:\n        type: string\n        enum: [wav, mp3]\n        description: …\n',
         '    $ref: Recording.yaml\n',
       ),
       {
         file: `${chat}/Recording.yaml`,
         write:
-          'description: The recording.\nx-source: observed\ntype: object\nrequired: [data, format]\nproperties:\n  data:\n    type: string\n    description: The bytes of the recording in base64.\n  format:\n    type: string\n    enum: [wav, mp3]\n    description: Format of the bytes.\n',
+          'description: …1\nx-source: observed\ntype: object\nrequired: [data, format]\nproperties:\n  data:\n    type: string\n    description: …2\n  format:\n    type: string\n    enum: [wav, mp3]\n    description: …3\n',
       },
     ],
     verdict: 'minor',

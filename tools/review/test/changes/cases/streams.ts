@@ -68,7 +68,7 @@ export const streams: readonly Case[] = [
     edits: [
       edit(
         chat,
-        "        text/event-stream:\n          schema:\n            type: string\n            x-event-schema: { $ref: ../schemas/ChatCompletionChunk.yaml }\n            x-event-terminator: '[DONE]'\n            x-event-error-schema: { $ref: ../../shared/schemas/ErrorResponse.yaml }\n          examples:\n            streamedDelivery:\n              $ref: ../examples/chatCompletions.yaml#/chatCompletionsStreamedDeliveryResponse\n            streamedToolCalls:\n              $ref: ../examples/chatCompletions.yaml#/chatCompletionsStreamedToolCallsResponse\n            brokenStream:\n              $ref: ../examples/chatCompletions.yaml#/chatCompletionsBrokenStreamResponse\n",
+        "        text/event-stream:\n          schema:\n            type: string\n            description: …\n            x-source: decision/0146\n            x-event-schema: { $ref: ../schemas/ChatCompletionChunk.yaml }\n            x-event-terminator: '[DONE]'\n            x-event-error-schema: { $ref: ../../shared/schemas/ErrorResponse.yaml }\n          examples:\n            streamedDelivery:\n              $ref: ../examples/chatCompletions.yaml#/chatCompletionsStreamedDeliveryResponse\n            streamedToolCalls:\n              $ref: ../examples/chatCompletions.yaml#/chatCompletionsStreamedToolCallsResponse\n            brokenStream:\n              $ref: ../examples/chatCompletions.yaml#/chatCompletionsBrokenStreamResponse\n",
         '',
       ),
     ],
