@@ -29,7 +29,7 @@ export async function makeRepository(): Promise<Repository> {
     run('git', ['-c', 'user.name=Somebody', '-c', 'user.email=somebody@example.com', ...args], { cwd: root });
   await git('init', '--quiet');
   await git('add', '--all');
-  await git('commit', '--quiet', '--no-verify', '--no-gpg-sign', '--message', 'Yesterday');
+  await git('commit', '--quiet', '--no-verify', '--no-gpg-sign', '--message', 'Base');
   return {
     root,
     copy: async () => {

@@ -1,14 +1,11 @@
 import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { dirname, join } from 'node:path';
 
 import type { Service } from '@callscope/generate';
 
-import type { Tree } from '../../src/base/index.ts';
-
-/** Root of this workspace, whose contracts the tests change. */
-export const workspace: string = resolve(fileURLToPath(import.meta.url), '../../../../..');
+import type { Tree } from '../../src/trees/tree.ts';
+import { workspace } from './workspace.ts';
 
 /**
  * One change of a file; paths are relative to `specs`. `description: …` in `find` matches any description, so that the
@@ -21,18 +18,18 @@ export type Edit =
   | { readonly file: string; readonly move: string }
   | { readonly file: string; readonly remove: true };
 
-/** A copy of the contracts of some services, with changes. */
+/** Creates a copy of the contracts of some services and applies edits to it. */
 export async function patchedTree(chosen: readonly Service[], edits: readonly Edit[]): Promise<Tree> {
   const root = await mkdtemp(join(tmpdir(), 'callscope-patched-'));
   for (const service of chosen) {
-    await cp(join(workspace, 'specs', service), join(root, 'specs', service), { recursive: true });
+    await cp(join(workspace.root, 'specs', service), join(root, 'specs', service), { recursive: true });
   }
   let descriptions: readonly string[] = [];
   for (const edit of edits) descriptions = (await apply(join(root, 'specs'), edit, descriptions)) ?? descriptions;
   return { root, label: 'patched', close: () => rm(root, { recursive: true, force: true }) };
 }
 
-/** Makes one change. @returns the descriptions that it matched; undefined if it looks for none. */
+/** Applies one edit. @returns the descriptions that it matched; undefined if it has no `find`. */
 async function apply(specs: string, edit: Edit, descriptions: readonly string[]): Promise<string[] | undefined> {
   const path = join(specs, edit.file);
   if ('remove' in edit) await rm(path);
@@ -46,9 +43,7 @@ async function apply(specs: string, edit: Edit, descriptions: readonly string[])
     const text = await readFile(path, 'utf8');
     const matches = [...text.matchAll(patternOf(edit.find))];
     if (matches.length === 0 || (matches.length > 1 && edit.all !== true)) {
-      throw new Error(
-        `${edit.file}: "${edit.find}" is there ${matches.length} times. Choose a text that is there once.`,
-      );
+      throw new Error(`${edit.file}: "${edit.find}" occurs ${matches.length} times. Choose a text that occurs once.`);
     }
     const found = matches.flatMap(([, ...descriptionsOfMatch]) => descriptionsOfMatch);
     await writeFile(

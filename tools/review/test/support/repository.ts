@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** A git repository of its own, for a test. */
+/** A git repository of one test. */
 export interface Repository {
   readonly folder: string;
   git(...args: string[]): Promise<string>;
@@ -15,7 +15,7 @@ export interface Repository {
   remove(): Promise<void>;
 }
 
-/** Makes an empty repository in a temporary folder. It reads no settings of the person who runs the test. */
+/** Creates an empty repository in a temporary folder, without the git settings of the user. */
 export async function newRepository(): Promise<Repository> {
   const folder = await mkdtemp(join(tmpdir(), 'callscope-repository-'));
   const settings = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', '-c', 'commit.gpgsign=false'];
