@@ -5,8 +5,7 @@ import { bundleContractIn } from '@callscope/generate';
 import { generateFiles } from '@callscope/generate/files';
 import { expect, test } from 'vitest';
 
-import { workspace } from '../support/workspace.ts';
-import { makeRepository } from './reviewed-repository.ts';
+import { createReviewedRepository } from './reviewed-repository.ts';
 
 const file = 'specs/tracing/shared/schemas/CallsFilter.yaml';
 const copied = [
@@ -19,10 +18,10 @@ const copied = [
   'packages/inference-types/src',
   'packages/inference-client/src',
   'packages/server/src',
-].map((part) => [join(workspace.root, part), part] as const);
+];
 
 test('the comment on a change of CallsFilter can be read in two minutes', async () => {
-  const repository = await makeRepository({}, copied);
+  const repository = await createReviewedRepository({}, copied);
   const before = await readFile(join(repository.root, file), 'utf8');
   const after = before
     .replace(/ {2}turn_ids:\n(?: {4}.*\n)+/, '')

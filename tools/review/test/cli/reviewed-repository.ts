@@ -1,14 +1,7 @@
-import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
-
 import { onTestFinished } from 'vitest';
 
 import { run } from '../../src/run.ts';
-
-const execute = promisify(execFile);
+import { createRepository, type Repository } from '../support/repository.ts';
 
 /** A contract with one operation, in three files. */
 export const library = {
@@ -55,53 +48,28 @@ interface RunResult {
   readonly errors: string;
 }
 
-/** A repository in a temporary folder, which is removed when the test ends. */
-interface Repository {
-  readonly root: string;
-  write(files: Readonly<Record<string, string>>): Promise<void>;
-  git(...args: string[]): Promise<string>;
-  /** Commits all files. @returns the commit. */
-  commit(): Promise<string>;
+/** A repository in which the command is run. */
+interface ReviewedRepository extends Repository {
   review(...args: string[]): Promise<RunResult>;
 }
 
-/** Creates a repository whose branch `main` has files, and copies of folders. */
-export async function makeRepository(
+/** Creates a repository whose branch `main` has copies of the workspace and files. It is removed when the test ends. */
+export async function createReviewedRepository(
   files: Readonly<Record<string, string>>,
-  copied: readonly (readonly [from: string, to: string])[] = [],
-): Promise<Repository> {
-  const root = await realpath(await mkdtemp(join(tmpdir(), 'callscope-review-test-')));
-  onTestFinished(() => rm(root, { recursive: true, force: true }));
-  const author = ['-c', 'user.name=Somebody', '-c', 'user.email=somebody@example.test', '-c', 'commit.gpgsign=false'];
-  const git = async (...args: string[]): Promise<string> => {
-    const { stdout } = await execute('git', [...author, ...args], { cwd: root });
-    return stdout.trim();
-  };
-  const write = async (more: Readonly<Record<string, string>>): Promise<void> => {
-    for (const [file, text] of Object.entries(more)) {
-      await mkdir(dirname(join(root, file)), { recursive: true });
-      await writeFile(join(root, file), text);
-    }
-  };
-  const commit = async (): Promise<string> => {
-    await git('add', '--all');
-    await git('commit', '--quiet', '--no-verify', '--allow-empty', '--message', 'Something');
-    return git('rev-parse', 'HEAD');
-  };
-  await git('init', '--quiet', '--initial-branch=main');
-  for (const [from, to] of copied) await cp(from, join(root, to), { recursive: true });
-  await write(files);
-  await commit();
+  copied: readonly string[] = [],
+): Promise<ReviewedRepository> {
+  const repository = await createRepository();
+  onTestFinished(() => repository.remove());
+  await repository.copy(copied);
+  await repository.write(files);
+  await repository.commit();
   return {
-    root,
-    write,
-    git,
-    commit,
+    ...repository,
     review: async (...args) => {
       const output: string[] = [];
       const errors: string[] = [];
       const status = await run(args, {
-        folder: root,
+        folder: repository.root,
         out: (text) => output.push(text),
         err: (line) => errors.push(line),
         color: false,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { describe, expect, test } from 'vitest';
 
-import { library, makeRepository } from './reviewed-repository.ts';
+import { library, createReviewedRepository } from './reviewed-repository.ts';
 
 const book = 'specs/tracing/books/schemas/Book.yaml';
 const renamed = { [book]: library[book].replaceAll('title', 'name') };
@@ -13,7 +13,7 @@ const note = (level: string): Record<string, string> => ({
 
 describe('a review', () => {
   test('passes if nothing changes, and does not change the work tree', async () => {
-    const repository = await makeRepository(library);
+    const repository = await createReviewedRepository(library);
     const { status, output, errors } = await repository.review('--no-consumers');
     expect([status, errors]).toEqual([0, '']);
     expect(output).toContain('The contracts do not change.');
@@ -21,7 +21,7 @@ describe('a review', () => {
   });
 
   test('fails if the level of a release note is too low, and passes if it is high enough', async () => {
-    const repository = await makeRepository(library);
+    const repository = await createReviewedRepository(library);
     await repository.write({ ...renamed, ...note('minor') });
     const small = await repository.review('--no-consumers');
     expect([small.status, small.output]).toEqual([
@@ -34,14 +34,14 @@ describe('a review', () => {
   });
 
   test('does not count a release note of the base, and never fails with --fail-on never', async () => {
-    const repository = await makeRepository({ ...library, ...note('major') });
+    const repository = await createReviewedRepository({ ...library, ...note('major') });
     await repository.write(renamed);
     const { status, output } = await repository.review('--no-consumers', '--fail-on', 'never');
     expect([status, output]).toEqual([0, expect.stringContaining('has no release note')]);
   });
 
   test('compares with the merge base, or with the base itself with --exact', async () => {
-    const repository = await makeRepository(library);
+    const repository = await createReviewedRepository(library);
     await repository.git('checkout', '--quiet', '-b', 'mine');
     await repository.git('checkout', '--quiet', 'main');
     await repository.write(renamed);
@@ -52,7 +52,7 @@ describe('a review', () => {
   });
 
   test('writes all formats to a folder, and one to a file', async () => {
-    const repository = await makeRepository(library);
+    const repository = await createReviewedRepository(library);
     await repository.git('checkout', '--quiet', '-b', 'mine');
     await repository.write(renamed);
     await repository.commit();
@@ -97,7 +97,7 @@ describe('a review that cannot be made has an error message of one line and an e
     ['a missing file', { [path]: library[path].replace('Book.yaml', 'Gone.yaml') }, [], 4, 'Gone.yaml'],
     ['a cycle of references', self, [], 5, 'Book.yaml'],
   ] as const)('%s', async ([, files, args, expected, text]) => {
-    const repository = await makeRepository(library);
+    const repository = await createReviewedRepository(library);
     await repository.write(files);
     const { status, output, errors } = await repository.review('--no-consumers', '--out-dir', 'out', ...args);
     expect([status, output]).toEqual([expected, '']);
@@ -108,7 +108,7 @@ describe('a review that cannot be made has an error message of one line and an e
   });
 
   test('a base without contracts', async () => {
-    const repository = await makeRepository({ 'README.md': 'Nothing yet.\n' });
+    const repository = await createReviewedRepository({ 'README.md': 'Nothing yet.\n' });
     await repository.write(library);
     const { status, errors } = await repository.review('--no-consumers');
     expect([status, errors]).toEqual([3, expect.stringContaining('has no contract')]);
@@ -116,7 +116,7 @@ describe('a review that cannot be made has an error message of one line and an e
 });
 
 test('--help describes every option and every exit status', async () => {
-  const repository = await makeRepository(library);
+  const repository = await createReviewedRepository(library);
   const { status, output } = await repository.review('--help');
   expect(status).toBe(0);
   const options = ['base', 'exact', 'head', 'no-consumers', 'format', 'out', 'out-dir', 'links', 'fail-on', 'help'];

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { BundledService } from '@callscope/generate/sources';
@@ -9,24 +9,46 @@ import type { BrokenConsumer, ConsumerResults } from '../../src/consumers/failur
 import { runConsumers } from '../../src/consumers/run-consumers.ts';
 import { bundleContracts } from '../../src/trees/contracts.ts';
 import { openCommit, openFolder, type Tree } from '../../src/trees/tree.ts';
-import { makeRepository, replaceIn, type Repository } from './repository.ts';
+import { createRepository, type Repository } from '../support/repository.ts';
+import { workspace } from '../support/workspace.ts';
 
 /** Milliseconds for the compiler, the mocks and the programs of a whole review: about fifteen seconds on a quiet machine. */
 const timeoutMs = 240_000;
+
+/** Files of the contracts, and a program that uses them. */
+const contracts = [
+  'specs/redocly.yaml',
+  'specs/package.json',
+  'specs/tracing',
+  'specs/inference',
+  'specs/world',
+  'tools/release/consumer/first-script.ts',
+];
+
+/** Each block of a README is a process, so that two READMEs are enough. */
+const readmes = ['packages/examples/README.md', 'packages/tracing-client/README.md'];
+
+/** Lists the files of all packages but the server, which no consumer imports. */
+async function packageFiles(): Promise<string[]> {
+  const names = (await readdir(join(workspace.root, 'packages'))).filter((name) => name !== 'server');
+  return [...readmes, ...names.flatMap((name) => [`packages/${name}/package.json`, `packages/${name}/src`])];
+}
 
 let repository: Repository;
 let base: Tree;
 let baseServices: readonly BundledService[];
 
 beforeAll(async () => {
-  repository = await makeRepository();
+  repository = await createRepository();
+  await repository.copy([...contracts, ...(await packageFiles())]);
+  await repository.commit();
   base = await openCommit(repository.root, 'HEAD');
   baseServices = await bundleContracts(base);
 }, timeoutMs);
 
 afterAll(async () => {
   await base?.close();
-  await repository?.close();
+  await repository?.remove();
 });
 
 const schema = 'specs/tracing/calls/schemas/CallStatsResponse.yaml';
@@ -47,8 +69,8 @@ function change(name: string, property: string, more: Partial<Change>): Change {
   };
 }
 
-async function review(head: string, changes: readonly Change[]): Promise<ConsumerResults> {
-  const tree = openFolder(head);
+async function review(changes: readonly Change[]): Promise<ConsumerResults> {
+  const tree = openFolder(repository.root);
   const headServices = await bundleContracts(tree);
   return runConsumers(base, tree, { baseServices, headServices, changes });
 }
@@ -58,18 +80,17 @@ describe('a head that renames two properties of responses', () => {
   let results: ConsumerResults;
 
   beforeAll(async () => {
-    const head = await repository.copy();
-    await replaceIn(head, schema, 'usage_buckets', 'token_buckets');
-    await replaceIn(head, examples, 'usage_buckets', 'token_buckets');
+    await repository.replace(schema, 'usage_buckets', 'token_buckets');
+    await repository.replace(examples, 'usage_buckets', 'token_buckets');
     const version = 'specs/tracing/service/schemas/ReadVersionResponse.yaml';
-    await replaceIn(head, version, 'required: [version]', 'required: [release]');
-    await replaceIn(head, version, '  version:', '  release:');
-    await replaceIn(head, 'specs/tracing/service/examples/readVersion.yaml', /\bversion: /g, 'release: ');
+    await repository.replace(version, 'required: [version]', 'required: [release]');
+    await repository.replace(version, '  version:', '  release:');
+    await repository.replace('specs/tracing/service/examples/readVersion.yaml', /\bversion: /g, 'release: ');
     const added = [
       change('CallStatsResponse', 'token_buckets', { severity: 'minor', in: 'head' }),
       change('ReadVersionResponse', 'release', { severity: 'minor', in: 'head' }),
     ];
-    results = await review(head, [...added, ...removed]);
+    results = await review([...added, ...removed]);
   }, timeoutMs);
 
   function find(kind: BrokenConsumer['kind'], file: string): BrokenConsumer | undefined {
@@ -117,16 +138,15 @@ test(
   'a head that adds an optional property to a response and its example breaks no consumer',
   { timeout: timeoutMs },
   async () => {
-    const head = await repository.copy();
-    await replaceIn(
-      head,
+    await repository.git('checkout', '--quiet', '--', '.');
+    await repository.replace(
       schema,
       'properties:\n',
       'properties:\n  truncated:\n    type: boolean\n    description: Cut.\n',
     );
-    await replaceIn(head, examples, / {4}granularity: 300\n/g, '    granularity: 300\n    truncated: true\n');
+    await repository.replace(examples, / {4}granularity: 300\n/g, '    granularity: 300\n    truncated: true\n');
     const added = change('CallStatsResponse', 'truncated', { severity: 'minor', in: 'head' });
-    const { broken, tried } = await review(head, [added]);
+    const { broken, tried } = await review([added]);
     expect(broken).toEqual([]);
     expect(tried.contractCases).toBeGreaterThan(100);
     expect(tried.examples).toBeGreaterThan(100);
