@@ -4,7 +4,7 @@ import { canonicalJson, canonicalMeaning } from './canonical.ts';
 import type { Comparison, Pointers, WireSide } from './comparison.ts';
 import { code, formatChange, formatList, formatValue } from './describe.ts';
 import type { EffectiveSchema } from './effective-schema.ts';
-import { itemsOf, type Node } from './nodes.ts';
+import type { Node } from './nodes.ts';
 
 /** Returns true if the second value of a keyword allows fewer values than the first; undefined if that is unknown. */
 type Tightens = (before: Json | undefined, after: Json | undefined) => boolean | undefined;
@@ -47,8 +47,6 @@ const neutralValues: Readonly<Record<string, Json>> = {
 /** Keywords that other functions compare. */
 const comparedElsewhere = new Set([
   'default',
-  'enum',
-  'const',
   'items',
   'prefixItems',
   'patternProperties',
@@ -107,7 +105,7 @@ function compareDiscriminators(
   side: WireSide,
 ): void {
   const [before, after] = [mappingOf(was), mappingOf(is)];
-  if ([...before].some(([key, target]) => after.get(key) !== target)) {
+  if (was && [...before].some(([key, target]) => after.get(key) !== target)) {
     const facts = { name: code('discriminator'), ...formatChange(was?.value, is?.value) };
     comparison.report('discriminator-changed', side, at, facts);
     return;
@@ -205,7 +203,7 @@ export function compareDefaults(
 
 /** Compares lists of valid values. `const` is a list of one; null is compared with the types. */
 function compareEnums(comparison: Comparison, before: EffectiveSchema, after: EffectiveSchema, side: WireSide): void {
-  const [was, is] = [valuesOf(before), valuesOf(after)];
+  const [was, is] = [byValue(before.values), byValue(after.values)];
   if (was === undefined && is === undefined) return;
   if (was === undefined || is === undefined) {
     const rule = was === undefined ? 'enum-added' : 'enum-removed';
@@ -231,16 +229,13 @@ function compareEnums(comparison: Comparison, before: EffectiveSchema, after: Ef
   }
 }
 
-function valuesOf({ keywords }: EffectiveSchema): ReadonlyMap<string, Node> | undefined {
-  const constant = keywords.get('const');
-  const values = keywords.has('enum') ? itemsOf(keywords.get('enum')) : constant && [constant];
-  return (
-    values && new Map(values.filter(({ value }) => value !== null).map((node) => [canonicalJson(node.value), node]))
-  );
+function byValue(values: readonly Node[] | undefined): ReadonlyMap<string, Node> | undefined {
+  return values && new Map(values.map((node) => [canonicalJson(node.value), node]));
 }
 
-function enumPointer({ keywords, pointer }: EffectiveSchema): string {
-  return (keywords.get('enum') ?? keywords.get('const'))?.pointer ?? pointer;
+/** Returns the pointer of the keyword that lists values; of the schema if it lists none. */
+function enumPointer({ values: [first] = [], pointer }: EffectiveSchema): string {
+  return first === undefined ? pointer : first.pointer.replace(/\/enum\/\d+$/, '/enum');
 }
 
 function formatNodes(nodes: Iterable<Node> = []): string {

@@ -14,9 +14,9 @@ export function compareProperties(
   compareSchemas: CompareSchemas,
 ): void {
   compareNames(comparison, before, after, side);
-  for (const [name, node] of before.properties) {
-    const other = after.properties.get(name);
-    if (other) compareSchemas(comparison, node, other, side);
+  for (const [name, nodes] of before.properties) {
+    const others = after.properties.get(name);
+    if (others) compareBranches(comparison, nodes, others, side, compareSchemas);
   }
   compareRequired(comparison, before, after, side);
   compareAdditional(comparison, before, after, side, compareSchemas);
@@ -31,9 +31,31 @@ export function compareProperties(
   }
 }
 
+/** Compares the schemas that branches of `allOf` have for one property. */
+function compareBranches(
+  comparison: Comparison,
+  before: readonly Node[],
+  after: readonly Node[],
+  side: WireSide,
+  compareSchemas: CompareSchemas,
+): void {
+  for (const [index, node] of before.entries()) {
+    const other = after[index];
+    if (other) compareSchemas(comparison, node, other, side);
+    else {
+      const facts = { name: code('allOf'), before: formatValue(node.value), after: formatValue(undefined) };
+      comparison.report('bound-loosened', side, { base: node.pointer }, facts);
+    }
+  }
+  for (const { pointer, value } of after.slice(before.length)) {
+    const facts = { name: code('allOf'), before: formatValue(undefined), after: formatValue(value) };
+    comparison.report('bound-tightened', side, { head: pointer }, facts);
+  }
+}
+
 function compareNames(comparison: Comparison, before: EffectiveSchema, after: EffectiveSchema, side: WireSide): void {
-  const removed = [...before.properties].filter(([name]) => !after.properties.has(name));
-  const added = [...after.properties].filter(([name]) => !before.properties.has(name));
+  const removed = firstSchemas(before).filter(([name]) => !after.properties.has(name));
+  const added = firstSchemas(after).filter(([name]) => !before.properties.has(name));
   const [[oldName = '', oldNode] = [], [newName = '', newNode] = []] = [removed[0], added[0]];
   const isOne = removed.length === 1 && added.length === 1;
   if (isOne && oldNode && newNode && canonicalMeaning(oldNode.value) === canonicalMeaning(newNode.value)) {
@@ -48,6 +70,10 @@ function compareNames(comparison: Comparison, before: EffectiveSchema, after: Ef
   }
 }
 
+function firstSchemas({ properties }: EffectiveSchema): [name: string, schema: Node][] {
+  return [...properties].flatMap(([name, [first]]) => (first === undefined ? [] : [[name, first]]));
+}
+
 function compareRequired(
   comparison: Comparison,
   before: EffectiveSchema,
@@ -55,14 +81,14 @@ function compareRequired(
   side: WireSide,
 ): void {
   for (const [name, entry] of after.required) {
-    const property = after.properties.get(name);
+    const [property] = after.properties.get(name) ?? [];
     // An added property is reported with the names.
     if (before.required.has(name) || (property && !before.properties.has(name))) continue;
     const subject = property && comparison.describe('head', property.pointer);
     comparison.report('property-became-required', side, { head: entry.pointer }, { ...(subject && { subject }) });
   }
   for (const name of before.required.keys()) {
-    const [was, is] = [before.properties.get(name), after.properties.get(name)];
+    const [was, is] = [before, after].map(({ properties }) => properties.get(name)?.[0]);
     if (after.required.has(name) || (was && !is)) continue;
     const at = { ...(was && { base: was.pointer }), head: is?.pointer ?? after.pointer };
     comparison.report('property-became-optional', side, at);
@@ -122,7 +148,7 @@ function compareListItems(
   side: WireSide,
   compareSchemas: CompareSchemas,
 ): void {
-  const [was, is] = [limitedItems(before), limitedItems(after)];
+  const [was, is] = [before, after].map(({ keywords }) => keywords.get('items'));
   if (was && is && was.value !== false && is.value !== false) compareSchemas(comparison, was, is, side);
   else if (was?.value !== is?.value) {
     const at = { base: was?.pointer ?? before.pointer, head: is?.pointer ?? after.pointer };
@@ -130,12 +156,6 @@ function compareListItems(
     const facts = { name: code('items'), before: formatValue(was?.value), after: formatValue(is?.value) };
     comparison.report(rule, side, at, facts);
   }
-}
-
-/** Returns the schema of items; undefined if they may have any value. */
-function limitedItems({ keywords }: EffectiveSchema): Node | undefined {
-  const items = keywords.get('items');
-  return items?.value === true ? undefined : items;
 }
 
 function compareStreams(

@@ -13,6 +13,7 @@ import {
   parsePointer,
   resolveAt,
   targetOf,
+  valueAt,
 } from '@callscope/contract';
 
 /** A node of a bundle with its pointer. */
@@ -54,6 +55,13 @@ export function itemsOf(node: Node | undefined): Node[] {
 /** Returns a node with all references followed. @throws ContractError when a reference does not resolve. */
 export function resolveNode(document: Document, node: Node): Node {
   return isReference(node.value) ? (resolveAt(document, targetOf(node.value)) as Node) : node;
+}
+
+/** Returns the node that a reference names, which may be a reference itself; undefined for other nodes. */
+export function targetNode(document: Document, { value }: Node): Node | undefined {
+  if (!isReference(value)) return undefined;
+  const pointer = targetOf(value);
+  return { pointer, value: valueAt(document, pointer) as Json };
 }
 
 /** Returns the name of the schema component at a pointer; undefined for any other node. */

@@ -297,7 +297,7 @@ const documentationRules = {
     none: minor((facts) => describeChange({ ...facts, name: `${facts.name} of ${facts.subject}` })),
   },
   'documentation-changed': { none: patch(({ subject, name }) => `The documentation of ${subject} changes (${name})`) },
-  'example-changed': { none: patch(({ subject }) => `${subject} has other values`) },
+  'example-changed': { none: patch(({ subject }) => `${subject} changes`) },
   'example-added': { none: patch(({ subject }) => `${subject} is added`) },
   'example-removed': { none: patch(({ subject }) => `${subject} is removed`) },
 } as const satisfies Readonly<Record<string, Rule>>;

@@ -96,12 +96,9 @@ function readNull(
   { core, nullAt }: UnwrappedSchema,
   side: Side,
 ): { readonly isAllowed: boolean; readonly isUnlimited: boolean; readonly at: string | undefined } {
-  const { types, variants, keywords, nullAt: ownNullAt } = readEffectiveSchema(comparison[side], core);
+  const { types, variants, values, nullAt: ownNullAt } = readEffectiveSchema(comparison[side], core);
   const at = nullAt ?? ownNullAt;
-  const values = keywords.get('enum')?.value;
-  const isListed = Array.isArray(values) && values.includes(null) && types === undefined;
-  const limit = types ?? variants ?? keywords.get('enum') ?? keywords.get('const');
-  return { isAllowed: isListed || at !== undefined, isUnlimited: limit === undefined, at };
+  return { isAllowed: at !== undefined, isUnlimited: (types ?? variants ?? values) === undefined, at };
 }
 
 /** Compares the types of a value. @returns false if they have nothing in common, so that nothing else is compared. */

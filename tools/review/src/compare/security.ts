@@ -1,6 +1,7 @@
 import type { Document, Json, Operation, SecurityRequirement } from '@callscope/contract';
 
 import { canonicalMeaning } from './canonical.ts';
+import type { Side } from './change.ts';
 import type { Comparison } from './comparison.ts';
 import { code, formatValue } from './describe.ts';
 import { isObjectNode, membersOf, type Node, pointerOf } from './nodes.ts';
@@ -15,10 +16,11 @@ const documentation = new Set(['description', 'bearerFormat', 'x-source']);
  */
 export function compareSecurity(comparison: Comparison, pairs: readonly OperationPair[]): void {
   const inherited = { 'security-tightened': [] as string[], 'security-loosened': [] as string[] };
+  const accepts = createAcceptance(comparison);
   for (const [base, head] of pairs) {
     const [was, is] = [requirementsOf(base.security), requirementsOf(head.security)];
-    const isTightened = was.some((given) => !is.some((required) => accepts(required, given)));
-    const isLoosened = is.some((given) => !was.some((required) => accepts(required, given)));
+    const isTightened = was.some((given) => !is.some((required) => accepts('head', required, given)));
+    const isLoosened = is.some((given) => !was.some((required) => accepts('base', required, given)));
     if (!isTightened && !isLoosened) continue;
     const rule = isTightened ? 'security-tightened' : 'security-loosened';
     if (base.node.security === undefined && head.node.security === undefined) inherited[rule].push(head.id);
@@ -45,12 +47,23 @@ function requirementsOf(security: readonly SecurityRequirement[]): readonly Secu
   return security.length === 0 ? [{}] : security;
 }
 
-/** Returns true if credentials that meet one requirement also meet another one. */
-function accepts(required: SecurityRequirement, given: SecurityRequirement): boolean {
-  return Object.entries(required).every(([scheme, scopes]) => {
-    const granted = given[scheme];
-    return granted !== undefined && scopes.every((scope) => granted.includes(scope));
-  });
+/**
+ * Creates a function that returns true if credentials for a requirement of one contract also meet a requirement of the
+ * other. A renamed scheme is the same if its definition is: names are not sent.
+ */
+function createAcceptance(comparison: Comparison) {
+  const schemes = { base: schemesOf(comparison.base), head: schemesOf(comparison.head) };
+  const isSame = (side: Side, name: string, otherName: string): boolean => {
+    const other = side === 'base' ? 'head' : 'base';
+    if (schemes[other].has(name) || schemes[side].has(otherName)) return name === otherName;
+    const [one, two] = [schemes[side].get(name), schemes[other].get(otherName)];
+    return one !== undefined && two !== undefined && canonicalMeaning(one.value) === canonicalMeaning(two.value);
+  };
+  return (side: Side, required: SecurityRequirement, given: SecurityRequirement): boolean =>
+    Object.entries(required).every(([name, scopes]) => {
+      const granted = Object.entries(given).find(([otherName]) => isSame(side, name, otherName))?.[1];
+      return granted !== undefined && scopes.every((scope) => granted.includes(scope));
+    });
 }
 
 /** Returns the pointer of an operation's own security; of the operation if it has none. */

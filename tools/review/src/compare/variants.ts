@@ -3,7 +3,7 @@ import { isObject, type JsonObject } from '@callscope/contract';
 import { canonicalMeaning } from './canonical.ts';
 import type { Comparison, WireSide } from './comparison.ts';
 import { code, formatList, formatValue } from './describe.ts';
-import { type EffectiveSchema, unwrapSchema } from './effective-schema.ts';
+import { type EffectiveSchema, listVariants, readEffectiveSchema, toSchema, unwrapSchema } from './effective-schema.ts';
 import { type Node, schemaName } from './nodes.ts';
 
 /** Compares two schemas. Functions that compare parts of schemas are given it, because parts hold schemas. */
@@ -13,6 +13,8 @@ interface Variant {
   readonly node: Node;
   /** The schema at the end of its references. */
   readonly core: Node;
+  /** The schema in one notation. */
+  readonly shape: JsonObject;
 }
 
 /** Compares the variants of a value: the branches of `anyOf` and `oneOf`. A schema without branches is one variant. */
@@ -70,24 +72,10 @@ function compareConditions(
 }
 
 function variantsOf(comparison: Comparison, schema: EffectiveSchema, side: 'base' | 'head'): Variant[] {
-  const nodes = schema.variants ?? [{ pointer: schema.pointer, value: toSchema(schema) }];
-  return nodes.map((node) => ({ node, core: unwrapSchema(comparison[side], node).core }));
-}
-
-/** Returns a schema without variants as a node that can be paired with a variant. */
-function toSchema({ types = new Set(), keywords, properties, required, additional }: EffectiveSchema): JsonObject {
-  const type = [...types];
-  // A default stands beside the variants, and is compared there.
-  const others = [...keywords].filter(([key]) => key !== 'default').map(([key, { value }]) => [key, value]);
-  return {
-    ...(type.length > 0 && { type: type.length === 1 ? (type[0] ?? '') : type }),
-    ...Object.fromEntries(others),
-    ...(properties.size > 0 && {
-      properties: Object.fromEntries([...properties].map(([key, { value }]) => [key, value])),
-    }),
-    ...(required.size > 0 && { required: [...required.keys()] }),
-    ...(additional && { additionalProperties: additional.value }),
-  } as JsonObject;
+  return listVariants(schema).map((node) => {
+    const { core } = unwrapSchema(comparison[side], node);
+    return { node, core, shape: toSchema(readEffectiveSchema(comparison[side], core)) };
+  });
 }
 
 /** Finds the new variant of each old one: the same name, else the same meaning, else the same kind of value. */
@@ -112,21 +100,18 @@ function hasSameName(one: Variant, other: Variant): boolean {
 }
 
 function hasSameMeaning(one: Variant, other: Variant): boolean {
-  return canonicalMeaning(one.core.value) === canonicalMeaning(other.core.value);
+  return canonicalMeaning(one.shape) === canonicalMeaning(other.shape);
 }
 
 /** Returns true for schemas of one type, one of them without a name; objects must share most of their properties. */
 function isSameKind(one: Variant, other: Variant): boolean {
   if (schemaName(one.core.pointer) !== undefined && schemaName(other.core.pointer) !== undefined) return false;
-  const [a, b] = [one.core.value, other.core.value];
-  if (!isObject(a) || !isObject(b) || a['type'] === undefined) return false;
-  if (JSON.stringify(a['type']) !== JSON.stringify(b['type'])) return false;
-  if (a['type'] !== 'object') return true;
-  const [names, others] = [a['properties'], b['properties']].map((value) =>
-    isObject(value) ? Object.keys(value) : [],
-  );
-  const shared = names?.filter((name) => others?.includes(name)) ?? [];
-  return shared.length * 2 >= Math.max(names?.length ?? 0, others?.length ?? 0);
+  const [type, otherType] = [one, other].map(({ shape }) => (shape['type'] === 'integer' ? 'number' : shape['type']));
+  if (typeof type !== 'string' || type !== otherType) return false;
+  if (type !== 'object') return true;
+  const [names = [], others = []] = [one, other].map(({ shape }) => Object.keys(shape['properties'] ?? {}));
+  const shared = names.filter((name) => others.includes(name));
+  return shared.length * 2 >= Math.max(names.length, others.length);
 }
 
 /** Returns the name of a variant for a reader: its component, or the kind of value. */

@@ -24,10 +24,10 @@ export function formatHeadline({ required, services, unreadable }: Verdict): str
 /** Returns the number of changes by severity: `1 breaking, 2 compatible, 3 documentation`. Severe counts are in `**`. */
 export function formatCounts({ counts, unexplained }: ServiceVerdict): string {
   return [
-    counts.major > 0 ? `**${counts.major} breaking**` : '',
-    counts.minor > 0 ? `${counts.minor} compatible` : '',
-    counts.patch > 0 ? `${counts.patch} documentation` : '',
-    unexplained > 0 ? `**${count(unexplained, 'consumer')} broken** by compatible changes` : '',
+    counts.major > 0 ? `**${count(counts.major, 'breaking', 'breaking')}**` : '',
+    counts.minor > 0 ? count(counts.minor, 'compatible', 'compatible') : '',
+    counts.patch > 0 ? count(counts.patch, 'documentation', 'documentation') : '',
+    unexplained > 0 ? `**${count(unexplained, 'broken consumer')}** without a breaking change` : '',
   ]
     .filter((part) => part !== '')
     .join(', ');

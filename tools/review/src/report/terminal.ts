@@ -9,21 +9,18 @@ import { formatCounts, formatHeadline, formatRadius } from './summary.ts';
 
 const maxGroups = 40;
 const maxOperations = 6;
-const titles: Readonly<Record<Severity, string>> = {
-  major: 'BREAKING',
-  minor: 'COMPATIBLE',
-  patch: 'DOCUMENTATION',
-};
+const maxDocumentation = 20;
+const titles: Readonly<Record<Severity, string>> = { major: 'BREAKING', minor: 'COMPATIBLE', patch: 'DOCUMENTATION' };
 const colors = { major: 'red', minor: 'green', patch: 'dim' } as const;
 
 type Style = Parameters<typeof styleText>[0];
 type Paint = (style: Style, text: string) => string;
 
-/** Writes a review for a terminal: the verdict, then each change with its location and its radius. */
+/** Writes a review for a terminal: the verdict, then each change with its location, the documentation last. */
 export function toTerminal(review: Review, color: boolean): string {
   const paint: Paint = (style, text) => (color ? styleText(style, text, { validateStream: false }) : text);
   const { verdict, services, base, head } = review;
-  const groups = services.flatMap((service) => service.groups);
+  const groups = services.flatMap((service) => service.groups).filter(({ severity }) => severity !== 'patch');
   const shown = groups.slice(0, maxGroups);
   const lines = [
     paint('bold', `${verdict.failed ? '✘' : '✔'} ${formatHeadline(verdict)}.`),
@@ -49,6 +46,7 @@ export function toTerminal(review: Review, color: boolean): string {
     ...services
       .filter(({ stale }) => stale)
       .map(({ service }) => `\nThe generated types of ${service} are out of date: run \`pnpm generate\`.`),
+    ...formatDocumentation(review, paint),
   ];
   return `${lines.join('\n')}\n`;
 }
@@ -60,19 +58,32 @@ function formatGroup({ name, severity, changes, radius }: ChangeGroup, paint: Pa
   const sizes = [count(operations.length, 'operation'), formatRadius(radius)].filter((part) => part !== '').join(', ');
   return [
     `${paint(colors[severity], titles[severity])} ${paint('bold', escapeLine(name))}`,
-    ...changes.map((change) => {
-      return `  ${escapeLine(change.sentence, 600)}${formatValues(change)}\n    ${paint('dim', formatPosition(change))}`;
-    }),
+    ...changes.filter((change) => change.severity !== 'patch').map((change) => formatChange(change, paint)),
     ...(operations.length === 0 ? [] : [paint('dim', `  reaches ${sizes}: ${names.join(', ')}${more}`)]),
   ];
 }
 
+function formatChange(change: Change, paint: Paint): string {
+  return `  ${escapeLine(change.sentence, 600)}${formatValues(change)}\n    ${paint('dim', formatPosition(change))}`;
+}
+
+/** Documentation reaches as much as any change, but callers need not do anything. */
+function formatDocumentation({ changes }: Review, paint: Paint): string[] {
+  const own = changes.filter(({ severity }) => severity === 'patch');
+  if (own.length === 0) return [];
+  const more = own.length - maxDocumentation;
+  return [
+    '',
+    `${paint(colors.patch, titles.patch)} ${paint('bold', count(own.length, 'change'))}`,
+    ...own.slice(0, maxDocumentation).map((change) => formatChange(change, paint)),
+    ...(more > 0 ? [`  … and ${count(more, 'more change')}.`] : []),
+  ];
+}
+
 /** Returns the values of a change, if its sentence does not name them. */
-function formatValues({ before, after, sentence, severity }: Change): string {
+function formatValues({ before, after, sentence }: Change): string {
   const isNamed = [before, after].every((value) => value === undefined || sentence.includes(`\`${value}\``));
-  if (isNamed && severity !== 'patch') return '';
-  if (before === undefined && after === undefined) return '';
-  return ` (${escapeLine(before ?? '–', 80)} → ${escapeLine(after ?? '–', 80)})`;
+  return isNamed ? '' : ` (${escapeLine(before ?? '–', 80)} → ${escapeLine(after ?? '–', 80)})`;
 }
 
 function formatPosition({ location, in: side, rule }: Change): string {
