@@ -1,4 +1,4 @@
-import { isObject } from '@callscope/contract';
+import { isObject, isReference } from '@callscope/contract';
 
 import { canonicalJson, dataKeys, documentationKeys, mapKeys } from './canonical.ts';
 import type { Comparison, Pointers } from './comparison.ts';
@@ -31,7 +31,7 @@ function walk(comparison: Comparison, before: Node, after: Node, parentKey: stri
     walkLists(comparison, before, after, parentKey);
     return;
   }
-  if ('$ref' in before.value !== '$ref' in after.value) {
+  if (isReference(before.value) !== isReference(after.value)) {
     const [was, is] = [resolveNode(comparison.base, before), resolveNode(comparison.head, after)];
     // A schema that moves into a component, or out of it, takes its documentation along; one with new variants does not.
     if (!hasBranches(was) && !hasBranches(is)) {

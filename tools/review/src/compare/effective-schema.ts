@@ -37,11 +37,11 @@ export function unwrapSchema(document: Document, node: Node): UnwrappedSchema {
   return { core: current, nullAt };
 }
 
-/** Follows references that no other keyword stands beside. */
+/** Follows references without other keywords. */
 function resolveAlone(document: Document, node: Node): Node {
   return followReferences(
     node,
-    (each) => (meaningfulKeywords(each).join() === '$ref' ? targetNode(document, each) : undefined),
+    (each) => (meaningfulKeywords(each).length === 1 ? targetNode(document, each) : undefined),
     ({ pointer }) => pointer,
   );
 }
