@@ -13,7 +13,7 @@ export interface Pointers {
   readonly head?: string;
 }
 
-/** Two schemas that stand for each other, by the name of each; undefined for one without a name. */
+/** Names of two corresponding schemas; undefined for one without a name. */
 interface NamePair {
   readonly base: string | undefined;
   readonly head: string | undefined;
@@ -29,7 +29,7 @@ export interface Finding {
   /** Pointer into the bundle that `in` names. */
   readonly pointer: string;
   readonly facts: Facts;
-  /** operationIds, if the pointer does not tell them. */
+  /** operationIds, if the pointer does not determine them. */
   readonly operations?: readonly string[];
 }
 
@@ -43,7 +43,7 @@ export class Comparison {
   readonly base: Document;
   readonly head: Document;
   readonly findings: Finding[] = [];
-  /** Schemas that stand for each other and have different names. */
+  /** Corresponding schemas with different names. */
   readonly namePairs: NamePair[] = [];
   /** Keys of comparisons that have begun. Ends recursion, and reports a shared node once. */
   readonly #begun = new Set<string>();

@@ -10,11 +10,11 @@ import {
 import { canonicalJson, canonicalMeaning, documentationKeys } from './canonical.ts';
 import { childOf, isObjectNode, itemsOf, membersOf, type Node, type ObjectNode, targetNode } from './nodes.ts';
 
-/** A schema behind the syntax around it: references, `allOf` with one schema, `anyOf` with null. */
+/** A schema without the notation around it: references, `allOf` with one schema, `anyOf` with null. */
 export interface UnwrappedSchema {
   /** The schema that describes the value. */
   readonly core: Node;
-  /** Pointer of the schema beside the core that allows null; undefined if there is none. */
+  /** Pointer of the branch that allows null; undefined if there is none. */
   readonly nullAt: string | undefined;
 }
 
@@ -90,7 +90,7 @@ const placedKeywords = new Set([
   ...combiningKeywords,
 ]);
 
-/** Reads a schema. Branches of `allOf`, and a reference beside other keywords, count as part of it. */
+/** Reads a schema. Branches of `allOf`, and a reference with other keywords, count as part of it. */
 export function readEffectiveSchema(document: Document, schema: Node): EffectiveSchema {
   return read(document, schema, new Set());
 }

@@ -77,7 +77,7 @@ export function isRequired({ value }: Node): boolean {
 
 const operations = new WeakMap<Document, readonly Operation[]>();
 
-/** Lists the operations of a contract. The list is kept, because many changes ask for it. */
+/** Lists the operations of a contract. The list is cached, because it is needed for each change. */
 export function operationsOf(document: Document): readonly Operation[] {
   const known = operations.get(document) ?? listOperations(document);
   operations.set(document, known);

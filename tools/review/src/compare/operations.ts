@@ -7,12 +7,11 @@ import { childOf, isRequired, type Node, type ObjectNode, operationsOf, pointerO
 import { compareParameters } from './parameters.ts';
 import { compareResponses } from './responses.ts';
 
-/** An operation of the base and the one of the head that stands for it. */
+/** An operation of the base and the corresponding one of the head. */
 export type OperationPair = readonly [base: Operation, head: Operation];
 
 /**
- * Compares all operations. Two operations stand for each other if they have the same method and path, or else the same
- * operationId.
+ * Compares all operations. Two operations correspond if they have the same method and path, or else the same operationId.
  */
 export function compareOperations(comparison: Comparison): readonly OperationPair[] {
   const [before, after] = [operationsOf(comparison.base), operationsOf(comparison.head)];

@@ -7,7 +7,7 @@ import { compareItems, compareProperties } from './nested-schemas.ts';
 import { type Node, schemaName } from './nodes.ts';
 import { compareVariants } from './variants.ts';
 
-/** The nodes of two schemas in their parents, and the schemas behind them. */
+/** The nodes of two schemas in their parents, and the schemas that they lead to. */
 interface SchemaPair {
   readonly base: Node;
   readonly head: Node;
@@ -46,7 +46,7 @@ function compareCores(comparison: Comparison, base: Node, head: Node, side: Wire
   compareItems(comparison, before, after, side, compareSchemas);
 }
 
-/** Returns true for a schema that consists of variants only. Beside a type or properties, branches are conditions. */
+/** Returns true for a schema that consists of variants only. With a type or properties, branches are conditions. */
 function isChoice({ variants, types, properties }: EffectiveSchema): boolean {
   return variants !== undefined && types === undefined && properties.size === 0;
 }
@@ -82,7 +82,7 @@ function compareReplaced(comparison: Comparison, { base, head, before, after }: 
 function compareNulls(comparison: Comparison, { base, head, before, after }: SchemaPair, side: WireSide): void {
   const [was, is] = [readNull(comparison, before, 'base'), readNull(comparison, after, 'head')];
   if (was.isUnlimited || is.isUnlimited || was.isAllowed === is.isAllowed) return;
-  // Null in a shared schema is reported there, null beside a reference is reported beside it.
+  // Null in a shared schema is reported once, null beside a reference at each reference.
   const isShared = (was.at ?? is.at ?? '').startsWith(`${(was.isAllowed ? before : after).core.pointer}/`);
   const [from, to] = isShared ? [before.core.pointer, after.core.pointer] : [base.pointer, head.pointer];
   if (!comparison.begin(from, to, side, 'null')) return;

@@ -93,7 +93,7 @@ function declare(node: ts.TypeAliasDeclaration | ts.TypeElement, name: string, e
   const body = ts.isTypeAliasDeclaration(node) || ts.isPropertySignature(node) ? node.type : undefined;
   const comments = ts.getJSDocCommentsAndTags(node).map((comment) => comment.getText());
   const text = [...comments, body === undefined ? node.getText() : `type ${name} = ${body.getText()};`].join('\n');
-  // The text begins behind the indentation of its first line.
+  // The text begins after the indentation of its first line.
   const indentation = file.getLineAndCharacterOfPosition(node.getStart()).character;
   return { name, text: text.replaceAll(`\n${' '.repeat(indentation)}`, '\n'), exported, file: file.fileName };
 }
@@ -149,7 +149,7 @@ export function declarationsOfChange(
     ...(component ? compare('components', componentPointer(component)) : []),
     ...inputs.flatMap((id) => compare('inputs', inputName(id))),
     ...operations.flatMap((id) => {
-      // A new operation is told by its method and its types.
+      // A new operation is described by its method and its types.
       const isInBoth = before?.operations.has(id) === after?.operations.has(id);
       return [...(isInBoth ? compare('operations', id) : []), ...compare('methods', id)];
     }),

@@ -17,7 +17,7 @@ interface Annotation {
 }
 
 /**
- * Writes a review as workflow commands, which the hosting service shows beside the lines: an error for a breaking change
+ * Writes a review as workflow commands, which the hosting service shows at the lines: an error for a breaking change
  * without a sufficient release note, a warning for one with it, a notice for other changes.
  *
  * @returns one command on each line; empty if nothing changes.
@@ -48,7 +48,7 @@ export function toAnnotations({ changes, verdict, services, consumers }: Review)
 
 function toCommands(level: Annotation['level'], annotations: readonly Annotation[]): string[] {
   const own = annotations.filter((annotation) => annotation.level === level);
-  // The last annotation tells the number of those that are left out.
+  // The last annotation has the number of those that are left out.
   const shown = own.length > maxAnnotations ? own.slice(0, maxAnnotations - 1) : own;
   const more = own.length - shown.length;
   return [

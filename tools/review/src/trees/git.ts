@@ -58,7 +58,7 @@ const defaultBases = ['origin/main', 'main'];
  * Finds the commit to compare with: the last one that base and head have in common; the base itself if there is none,
  * or the head is another folder.
  *
- * @returns the ref to read, and a label if the ref alone would tell a reader nothing.
+ * @returns the ref to read, and a label if the ref is only the ID of a commit.
  */
 export async function findMergeBase(
   folder: string,

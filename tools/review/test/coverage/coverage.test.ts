@@ -62,12 +62,12 @@ const cases: readonly (readonly [string, Operation, readonly string[]])[] = [
 
 describe('a gap in coverage', () => {
   test.for(cases)('is %s', ([, operation, expected]) => {
-    const made = of(operation);
-    expect(findGaps(made).map(({ status, lacks }) => `${status} ${lacks}`)).toEqual(expected);
+    const bundle = of(operation);
+    expect(findGaps(bundle).map(({ status, lacks }) => `${status} ${lacks}`)).toEqual(expected);
     // The contract tests report a gap for the same responses, and other gaps that are not about coverage.
-    const read = readContract(made.document, 'tracing');
+    const read = readContract(bundle.document, 'tracing');
     const reported = gaps(read, contractCases(read)).filter(({ message }) =>
-      /no example|no case|is known to be answered|by its number/.test(message),
+      /no example|no case|by its number/.test(message),
     );
     const statuses = expected.map((gap) => gap.split(' ')[0]!);
     expect(reported.map(({ status }) => status)).toEqual(statuses);
