@@ -62,7 +62,7 @@ export function formatProgramOutput(output: string, copies: Readonly<Record<stri
     text = text.replaceAll(pathToFileURL(copy).href, file).replaceAll(copy, file);
   }
   const lines = text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('Node.js v'));
-  const error = lines.find((line) => /^(?:Uncaught )?[A-Z]\w*(?:Error|Exception)\b.*:/.test(line));
+  const error = lines.find((line) => /^(?:Uncaught )?(?:[A-Z]\w*)?(?:Error|Exception)\b.*:/.test(line));
   const others = lines.filter((line) => line !== error);
   return shortenMessage((error === undefined ? others : [error, ...others]).join('\n'));
 }

@@ -189,6 +189,11 @@ Node.js v24.21.0
     expect(message).not.toMatch(/\/tmp|Node\.js v/);
   });
 
+  test('begins with an error of Node', () => {
+    const message = formatProgramOutput('it ends with exit status 1:\nError [ERR_MODULE_NOT_FOUND]: no x', {});
+    expect(message.split('\n')[0]).toBe('Error [ERR_MODULE_NOT_FOUND]: no x');
+  });
+
   test('is shortened', () => {
     expect(formatProgramOutput(`TypeError: ${'x'.repeat(10_000)}`, {}).length).toBeLessThan(500);
   });
