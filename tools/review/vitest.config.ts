@@ -3,8 +3,10 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
-    // Contracts are bundled and compared in processes of their own.
-    // Generous, because every suite shares the machine with others; nothing here waits for it.
+    // Loading the compilers and the bundler once for all files saves a third of the time; no test changes a module.
+    isolate: false,
+    maxWorkers: 2,
+    // Generous, because other suites use the same machine; no test waits for it.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     reporters: ['default', 'json'],

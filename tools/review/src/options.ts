@@ -1,82 +1,80 @@
 import { parseArgs } from 'node:util';
 
-import { ReviewFault } from './fault.ts';
-import { type Format, formats } from './report/index.ts';
-import { type FailOn, failOns } from './verdict/index.ts';
+import { type Format, formats } from './report/render.ts';
+import { ReviewError } from './trees/errors.ts';
+import { type FailOn, failOns } from './verdict/verdict.ts';
 
-/** What the command line asks for. */
+/** Options of the command line. */
 export interface CliOptions {
   readonly help: boolean;
-  /** Undefined for the usual base. */
+  /** Ref of the base; undefined for the default branch. */
   readonly base: string | undefined;
   readonly exact: boolean;
-  /** Undefined for the working tree. */
+  /** Folder or ref of the head; undefined for the work tree. */
   readonly head: string | undefined;
   readonly failOn: FailOn;
   readonly format: Format;
+  /** Path of a file for the report. */
   readonly out: string | undefined;
+  /** Path of a folder for all reports. */
   readonly outDir: string | undefined;
-  /** Ends with a slash; empty for no links. */
+  /** URL prefix of files, which ends with a slash; empty for no links. */
   readonly links: string;
   readonly consumers: boolean;
 }
 
 /** The text of `--help`. */
-export const help = `Tells what a change of the contracts means, and for whom: what breaks, whom it reaches, which release note it needs.
+export const help = `Reviews a change of the contracts: breaking changes, what they reach, and the release note that they need.
 
   pnpm review --base <ref> [options]
 
-What is compared
-  --base <ref>        branch, tag or commit (origin/main, else main). What is read is the commit at which the
-                      head left it, so that what others merged since does not count as a change of yours
-  --exact             read the ref itself
-  --head <dir|ref>    a folder, or a ref (the working tree, with what is not committed yet)
-  --no-consumers      do not compile and run the base's tests and examples against the head; saves most of the time
+Trees
+  --base <ref>        branch, tag or commit (default: origin/main, else main). The review compares with the last
+                      commit that base and head have in common, so that newer commits of the base do not count
+  --exact             compare with the ref itself
+  --head <dir|ref>    a folder or a ref (default: the work tree with uncommitted changes)
+  --no-consumers      do not compile and run the base's tests and examples with the head; saves most of the time
 
-What comes out
-  --format <form>     terminal, markdown, json or annotations, on standard output (terminal)
+Reports
+  --format <name>     terminal, markdown, json or annotations, on standard output (default: terminal)
   --out <file>        write it to a file instead
-  --out-dir <dir>     also write comment.md, review.json and annotations.txt there
-  --links <prefix>    make places links, such as https://example.test/acme/app/blob/1a2b3c4/
+  --out-dir <dir>     also write comment.md, review.json and annotations.txt to a folder
+  --links <prefix>    link locations, such as https://example.test/acme/app/blob/1a2b3c4/
 
-When it fails
-  --fail-on <what>    changeset: a release note is missing, or promises less than the change does (this is the default)
-                      major, minor or patch: there is a change of this level or a higher one
+Verdict
+  --fail-on <what>    changeset: a release note is missing or has too low a level (default)
+                      major, minor or patch: a change has this level or a higher one
                       never
-  --help              show this
+  --help              show this text
 
 Examples
-  pnpm review                                      before a commit: what have I done?
-  pnpm review --base v0.3.0 --no-consumers         what changed since that release?
-  pnpm review --base origin/main --out-dir out     what the workflow runs
+  pnpm review                                      before a commit
+  pnpm review --base v0.3.0 --no-consumers         changes since a release
+  pnpm review --base origin/main --out-dir out     in a workflow
 
-Ends with 0 when all is fine, 1 when the verdict is not, 2 for a wrong option, 3 when the base cannot be read or has no
-contracts, 4 when a contract cannot be read, 5 when references only lead to each other, 70 for a fault of this program.
-Nothing is fetched, and no file but those that are asked for is written.
+Exit statuses: 0 success, 1 the verdict fails, 2 an invalid option, 3 the base cannot be read or has no contracts, 4 a
+contract cannot be read, 5 references form a cycle, 70 a bug of this program.
+Nothing is downloaded, and only the requested files are written.
 `;
 
-/**
- * Reads the command line.
- *
- * @throws ReviewFault (options) that says which option is wrong, and what it takes.
- */
+/** Reads the command line. @throws ReviewError (options) that names the invalid option and its valid values. */
 export function readOptions(args: readonly string[]): CliOptions {
-  const values = parse(args[0] === '--' ? args.slice(1) : args);
+  const values = parseOptions(args[0] === '--' ? args.slice(1) : args);
   return {
     help: values.help,
-    base: text('--base', values.base),
+    base: nonEmpty('--base', values.base),
     exact: values.exact,
-    head: text('--head', values.head),
+    head: nonEmpty('--head', values.head),
     failOn: oneOf('--fail-on', values['fail-on'], failOns),
     format: oneOf('--format', values.format, formats),
-    out: text('--out', values.out),
-    outDir: text('--out-dir', values['out-dir']),
+    out: nonEmpty('--out', values.out),
+    outDir: nonEmpty('--out-dir', values['out-dir']),
     links: readLinks(values.links),
     consumers: !values['no-consumers'],
   };
 }
 
-function parse(args: readonly string[]) {
+function parseOptions(args: readonly string[]) {
   try {
     return parseArgs({
       args: [...args],
@@ -94,30 +92,30 @@ function parse(args: readonly string[]) {
       },
     }).values;
   } catch (error) {
-    // Node goes on with advice about positional arguments, of which there are none.
+    // Node adds advice about positional arguments, of which there are none.
     const [first = ''] = (error instanceof Error ? error.message : String(error)).split(/\. |\n/);
-    throw wrong(first);
+    throw invalid(first);
   }
 }
 
-function text(name: string, value: string | undefined): string | undefined {
-  if (value === '') throw wrong(`${name} is empty`);
+function nonEmpty(option: string, value: string | undefined): string | undefined {
+  if (value === '') throw invalid(`${option} is empty`);
   return value;
 }
 
 function oneOf<Name extends string>(option: string, value: string, names: readonly Name[]): Name {
   const found = names.find((name) => name === value);
   if (found !== undefined) return found;
-  throw wrong(`${option} is "${value}", which is none of ${names.join(', ')}`);
+  throw invalid(`${option} is "${value}"; it must be one of ${names.join(', ')}`);
 }
 
+/** The prefix becomes part of Markdown, so it may only have characters of a URL. */
 function readLinks(value: string | undefined): string {
   if (value === undefined || value === '') return '';
-  // It stands in the Markdown as it is.
   if (/^https?:\/\/[\w.~:/%@+-]+$/.test(value)) return value.endsWith('/') ? value : `${value}/`;
-  throw wrong(`--links is "${value}", which is no address that begins with https:// and has no query`);
+  throw invalid(`--links is "${value}"; it must be a URL such as https://example.test/blob/main/, without a query`);
 }
 
-function wrong(what: string): ReviewFault {
-  return new ReviewFault('options', `${what}. Run with --help to see the options.`);
+function invalid(what: string): ReviewError {
+  return new ReviewError('options', `${what}. Run with --help to see the options.`);
 }

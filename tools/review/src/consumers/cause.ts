@@ -1,102 +1,94 @@
-import type { BundledService } from '../bundle/index.ts';
-import type { Change } from '../changes/change.ts';
-import { operationsIn } from '../radius/operations.ts';
-import { componentPointer, ReferenceGraph } from '../radius/references.ts';
-import type { Failure } from './types.ts';
+import { listOperations, ReferenceGraph } from '@callscope/contract';
+import type { BundledService } from '@callscope/generate/sources';
 
-/** A change, with the names that messages about it hold. */
+import { type Change, compareSeverities, componentPointer } from '../compare/change.ts';
+import type { Failure } from './failure.ts';
+
+/** A change with the names by which a message can refer to it. */
 interface Suspect {
   readonly change: Change;
   readonly property: string | undefined;
   readonly type: string | undefined;
   readonly values: readonly string[];
+  /** operationIds. */
   readonly operations: ReadonlySet<string>;
 }
 
-// A property is the closest name; an operation has many changes, so it decides only where nothing else does.
-const weights = { property: 4, type: 3, operation: 2, value: 1 };
-/** Below it a change shares no more than a value with the failure. */
-const least = 2;
-const order = { major: 0, minor: 1, patch: 2 };
+/** Score of each name that a failure shares with a change: a property is specific, an operation has many changes. */
+const scores = { property: 4, type: 3, operation: 2, value: 1 };
+
+/** Lowest score of a cause: a shared value alone is no evidence. */
+const minScore = 2;
 
 /**
- * Makes the function that finds the change behind a failure: by the property, the type, the operation and the values
- * that its message and its lines name.
- * @param bases - Bundles of the base, then of the head, as the changes point into either.
+ * Creates a function that finds the cause of a failure: the change that shares most names with its message and its code.
+ *
+ * @param bases - Contracts of the base.
+ * @param heads - Contracts of the head.
  */
-export function causeFinder(
+export function createCauseFinder(
   changes: readonly Change[],
   bases: readonly BundledService[],
   heads: readonly BundledService[],
 ): (failure: Failure) => Change | undefined {
-  const reaches = { base: reachOf(bases), head: reachOf(heads) };
+  const users = { base: operationsByComponent(bases), head: operationsByComponent(heads) };
   const suspects = changes
     .filter(({ severity }) => severity !== 'patch')
-    .toSorted((a, b) => order[a.severity] - order[b.severity])
+    .toSorted((a, b) => compareSeverities(a.severity, b.severity))
     .map((change): Suspect => {
-      const { component, operations, pointer } = change;
-      const reached =
-        component && reaches[change.in].get(`${change.service} ${componentPointer(component.kind, component.name)}`);
+      const { component, operations = [], pointer, service, before, after } = change;
+      const reached = component && users[change.in].get(`${service} ${componentPointer(component)}`);
       return {
         change,
-        property: /.*\/properties\/([^/]+)/.exec(pointer)?.[1] ?? parameterOf(change),
+        property: /.*\/properties\/([^/]+)/.exec(pointer)?.[1] ?? parameterName(change),
         type: component?.name,
-        values: [change.before, change.after].filter((value) => value !== undefined && value.length > 2) as string[],
-        operations: new Set([...(operations ?? []), ...(reached ?? [])]),
+        values: [before, after].filter((value) => value !== undefined).filter((value) => value.length > 2),
+        operations: new Set([...operations, ...(reached ?? [])]),
       };
     });
-  return (failure) => {
-    const words = wordsOf(failure.clues.join('\n'));
-    const called = wordsOf(failure.code);
-    const text = failure.clues.join('\n');
-    const scored = suspects.map((suspect) => ({ suspect, score: scoreOf(suspect, { words, called, text }) }));
-    const best = scored.reduce((most, each) => (each.score > most.score ? each : most), {
-      suspect: undefined,
-      score: 0,
-    } as {
-      suspect: Suspect | undefined;
-      score: number;
-    });
-    return best.score >= least ? best.suspect?.change : undefined;
+  return ({ clues, code }) => {
+    const text = clues.join('\n');
+    const evidence = { text, words: wordsIn(text), called: wordsIn(code) };
+    const scored = suspects.map((suspect) => ({ suspect, score: scoreOf(suspect, evidence) }));
+    // The sort is stable: of equal scores the most severe change is first.
+    const [best] = scored.toSorted((a, b) => b.score - a.score);
+    return best && best.score >= minScore ? best.suspect.change : undefined;
   };
 }
 
-/** What a failure says, and what its consumer calls. */
-interface Evidence {
-  readonly words: ReadonlySet<string>;
-  readonly called: ReadonlySet<string>;
-  readonly text: string;
-}
-
-function wordsOf(text: string): ReadonlySet<string> {
+function wordsIn(text: string): ReadonlySet<string> {
   return new Set(text.match(/[\w$-]+/g));
 }
 
-function scoreOf({ property, type, values, operations }: Suspect, { words, called, text }: Evidence): number {
+function scoreOf(
+  { property, type, values, operations }: Suspect,
+  { text, words, called }: { text: string; words: ReadonlySet<string>; called: ReadonlySet<string> },
+): number {
   const isReached = [...operations].some((id) => called.has(id) || words.has(id));
   return (
-    (property !== undefined && words.has(property) ? weights.property : 0) +
-    (type !== undefined && words.has(type) ? weights.type : 0) +
-    (isReached ? weights.operation : 0) +
-    (values.some((value) => text.includes(value)) ? weights.value : 0)
+    (property !== undefined && words.has(property) ? scores.property : 0) +
+    (type !== undefined && words.has(type) ? scores.type : 0) +
+    (isReached ? scores.operation : 0) +
+    (values.some((value) => text.includes(value)) ? scores.value : 0)
   );
 }
 
-/** Changes of parameters and headers name them in their sentence, between quotes. */
-function parameterOf({ pointer, sentence }: Change): string | undefined {
+/** Returns the name of a parameter or a header, which the sentence of a change has in quotes. */
+function parameterName({ pointer, sentence }: Change): string | undefined {
   return /\/(?:parameters|headers)\//.test(pointer) ? /["`']([\w-]+)["`']/.exec(sentence)?.[1] : undefined;
 }
 
-function reachOf(services: readonly BundledService[]): ReadonlyMap<string, readonly string[]> {
-  const reached = new Map<string, string[]>();
+/** Returns operationIds by service and pointer of the components that the operations refer to. */
+function operationsByComponent(services: readonly BundledService[]): ReadonlyMap<string, readonly string[]> {
+  const users = new Map<string, string[]>();
   for (const { service, document } of services) {
     const graph = new ReferenceGraph(document);
-    for (const { operationId, node } of operationsIn(document, graph)) {
-      for (const pointer of graph.reachOf(node)) {
+    for (const { id, item, node } of listOperations(document)) {
+      for (const pointer of graph.reachableFrom([item.value.parameters ?? [], node])) {
         const key = `${service} ${pointer}`;
-        reached.set(key, [...(reached.get(key) ?? []), operationId]);
+        users.set(key, [...(users.get(key) ?? []), id]);
       }
     }
   }
-  return reached;
+  return users;
 }

@@ -1,38 +1,79 @@
-import type { BundledService } from '../bundle/index.ts';
-import { type Hole, holesOf } from './holes.ts';
+import { isSuccess, listOperations, type MediaType, requestExamples, type Response } from '@callscope/contract';
+import type { BundledService, Location } from '@callscope/generate/sources';
 
-/** What a change does to the coverage of a contract by examples and contract tests. */
+/** A declared response without an example or without a contract case. */
+export interface CoverageGap {
+  readonly operationId: string;
+  readonly status: string;
+  /** What is missing: `example`, or `test` if the contract tests make no case of the response. */
+  readonly lacks: 'example' | 'test';
+  readonly reason: string;
+  readonly location?: Location;
+}
+
+/** Effect of a change on the coverage of a contract by examples and contract tests. */
 export interface Coverage {
-  /** Pairs of operation and status that the head declares. */
+  /** Number of responses that the head declares. */
   readonly declared: number;
-  /** Holes that the base does not have. */
-  readonly added: readonly Hole[];
-  /** Holes that the head does not have any more. */
-  readonly closed: readonly Hole[];
-  /** Holes that both have. */
+  /** Gaps that the base does not have. */
+  readonly added: readonly CoverageGap[];
+  /** Gaps that the head no longer has. */
+  readonly closed: readonly CoverageGap[];
+  /** Number of gaps that both have. */
   readonly remaining: number;
 }
 
-/** Compares the coverage of two trees. A contract that one of them lacks has no holes there. */
-export function coverageOf(base: BundledService | undefined, head: BundledService | undefined): Coverage {
-  const before = base === undefined ? [] : holesOf(base);
-  const after = head === undefined ? [] : holesOf(head);
-  const known = new Set(before.map(nameOf));
-  const present = new Set(after.map(nameOf));
-  const added = after.filter((hole) => !known.has(nameOf(hole)));
+/** Compares the coverage of a contract in two trees. A tree without the contract has no gaps. */
+export function compareCoverage(base: BundledService | undefined, head: BundledService | undefined): Coverage {
+  const before = base === undefined ? [] : findGaps(base);
+  const after = head === undefined ? [] : findGaps(head);
+  const [known, present] = [before, after].map((gaps) => new Set(gaps.map(toName)));
+  const added = after.filter((gap) => !known?.has(toName(gap)));
+  const operations = head === undefined ? [] : listOperations(head.document);
   return {
-    declared: head === undefined ? 0 : statusesIn(head),
+    declared: operations.reduce((sum, { responses }) => sum + responses.length, 0),
     added,
-    closed: before.filter((hole) => !present.has(nameOf(hole))),
+    closed: before.filter((gap) => !present?.has(toName(gap))),
     remaining: after.length - added.length,
   };
 }
 
-function nameOf({ operationId, status, lacks }: Hole): string {
+function toName({ operationId, status, lacks }: CoverageGap): string {
   return `${operationId} ${status} ${lacks}`;
 }
 
-function statusesIn({ document }: BundledService): number {
-  const nodes = Object.values(document.paths).flatMap((item) => Object.values(item) as object[]);
-  return nodes.reduce((sum, node) => sum + ('responses' in node ? Object.keys(node.responses as object).length : 0), 0);
+/**
+ * Finds the responses that have no example or no contract case. The rules are those of the contract tests: they make
+ * cases of examples, and expect the response that shares its key with the request.
+ */
+export function findGaps({ document, locate }: BundledService): readonly CoverageGap[] {
+  return listOperations(document).flatMap((operation) => {
+    const { id, pointer, responses } = operation;
+    const keys = new Set(requestExamples(operation).examples.map(({ key }) => key));
+    const firstSuccess = responses.find((response) => isSuccess(response));
+    return responses.flatMap((response): CoverageGap[] => {
+      const { status } = response;
+      const gap = findGap(response, keys, response === firstSuccess);
+      const location = locate(`${pointer}/responses/${status}`);
+      return gap ? [{ operationId: id, status, ...gap, ...(location && { location }) }] : [];
+    });
+  });
+}
+
+/** @param requestKeys - Keys of the requests that can be sent; an empty key for one that sends nothing. */
+function findGap(
+  response: Response,
+  requestKeys: ReadonlySet<string>,
+  isFirstSuccess: boolean,
+): Pick<CoverageGap, 'lacks' | 'reason'> | undefined {
+  const { status, content } = response;
+  if (!/^[1-5]\d\d$/.test(status)) return { lacks: 'test', reason: 'a range of statuses cannot be expected' };
+  const bare = content.filter(({ examples }) => examples.length === 0).map(({ type }: MediaType) => type);
+  if (bare.length > 0) return { lacks: 'example', reason: `${bare.join(' and ')} has none` };
+  if (requestKeys.size === 0) return { lacks: 'test', reason: 'the operation has no complete request example' };
+  const keys = content.flatMap(({ examples }) => examples.map(({ key }) => key));
+  // A request that sends nothing has no key, and expects the first success.
+  const isExpected = keys.some((key) => requestKeys.has(key)) || (isFirstSuccess && requestKeys.has(''));
+  if (!isSuccess(response) || keys.length === 0 || isExpected) return undefined;
+  return { lacks: 'test', reason: 'no example shares its key with a request example' };
 }

@@ -1,58 +1,52 @@
 import { join } from 'node:path';
 
-import { type Fact, readProvenance, UnreadableContractError } from '@callscope/docs';
 import type { Service } from '@callscope/generate';
+import type { Location } from '@callscope/generate/sources';
+import { type Fact, readProvenance, UnreadableContractError } from '@callscope/docs';
 
-import type { Tree } from '../base/index.ts';
-import type { Location } from '../bundle/index.ts';
-import { ReviewFault } from '../fault.ts';
+import { ReviewError } from '../trees/errors.ts';
+import type { Tree } from '../trees/tree.ts';
 
-/** A fact of the contract that says another source than before, is new, or is gone. */
+/** A fact of the contract whose source changes, or that is added or removed. */
 export interface ProvenanceChange {
   /** `callEnd`, `Call.summary.usage`. */
   readonly name: string;
-  /** `seed`, `observed`, `decision/0024`, `unknown`; undefined for a new fact. */
+  /** `seed`, `observed`, `decision/0024`, `unknown`; undefined for an added fact. */
   readonly before?: string;
-  /** Undefined for a fact that is gone. */
+  /** Undefined for a removed fact. */
   readonly after?: string;
   readonly location: Location;
 }
 
-/**
- * Compares where the facts of a service come from in two trees.
- *
- * @throws ReviewFault when a contract cannot be read.
- */
-export async function provenanceChanges(
+/** Compares the sources of the facts of a service in two trees. @throws ReviewError when a contract cannot be read. */
+export async function compareProvenance(
   base: Tree,
   head: Tree,
   service: Service,
 ): Promise<readonly ProvenanceChange[]> {
-  const [before, after] = [factsOf(base, service), factsOf(head, service)];
+  const [before, after] = [readFacts(base, service), readFacts(head, service)];
   const names = new Set([...before.keys(), ...after.keys()]);
-  return [...names].flatMap((name): ProvenanceChange[] => {
-    const old = before.get(name);
-    const now = after.get(name);
-    const either = now ?? old;
-    if (either === undefined || (old && now && sourceOf(old) === sourceOf(now))) return [];
-    const location = { file: either.file, line: either.line };
-    return [
-      { name: either.name, ...(old && { before: sourceOf(old) }), ...(now && { after: sourceOf(now) }), location },
-    ];
+  return [...names].flatMap((key): ProvenanceChange[] => {
+    const [was, is] = [before.get(key), after.get(key)];
+    const either = is ?? was;
+    if (either === undefined || (was && is && formatSource(was) === formatSource(is))) return [];
+    const { name, file, line } = either;
+    const sources = { ...(was && { before: formatSource(was) }), ...(is && { after: formatSource(is) }) };
+    return [{ name, ...sources, location: { file, line } }];
   });
 }
 
-function factsOf(tree: Tree, service: Service): ReadonlyMap<string, Fact> {
+function readFacts(tree: Tree, service: Service): ReadonlyMap<string, Fact> {
   try {
     const { services } = readProvenance(join(tree.root, 'specs'), [service]);
     const facts = services.flatMap((each) => each.facts);
     return new Map(facts.map((fact) => [`${fact.subject} ${fact.name}`, fact]));
   } catch (error) {
-    if (error instanceof UnreadableContractError) throw new ReviewFault('contract', `${tree.label}: ${error.message}`);
+    if (error instanceof UnreadableContractError) throw new ReviewError('contract', `${tree.label}: ${error.message}`);
     throw error;
   }
 }
 
-function sourceOf({ source: { kind, decision } }: Fact): string {
+function formatSource({ source: { kind, decision } }: Fact): string {
   return decision === undefined ? kind : `${kind}/${decision}`;
 }

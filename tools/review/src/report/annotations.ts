@@ -1,70 +1,70 @@
-import type { Change } from '../changes/index.ts';
-import type { Review } from '../review.ts';
-import { isAtLeast } from '../verdict/index.ts';
-import { count, visible } from './text.ts';
+import type { Location } from '@callscope/generate/sources';
 
-/** The hosting service shows ten of each level for a step, and drops the others without a word. */
-const mostOfLevel = 10;
+import type { Review } from '../review/review.ts';
+import { hasSufficientNote } from '../verdict/verdict.ts';
+import { count, escapeLine } from './escape.ts';
 
-type Level = 'error' | 'warning' | 'notice';
+/** Most annotations of a level in one step; the hosting service drops the others without a message. */
+const maxAnnotations = 10;
+
+const levels = ['error', 'warning', 'notice'] as const;
+
+interface Annotation {
+  readonly level: (typeof levels)[number];
+  readonly location: Location;
+  readonly title: string;
+  readonly text: string;
+}
 
 /**
- * Writes a review as workflow commands, which the hosting service shows beside the lines: an error for what breaks and
- * has no release note that says so, a warning for what breaks and has one, a notice for the rest.
+ * Writes a review as workflow commands, which the hosting service shows at the lines: an error for a breaking change
+ * without a sufficient release note, a warning for one with it, a notice for other changes.
  *
- * @returns lines, none when nothing changes.
+ * @returns one command on each line; empty if nothing changes.
  */
-export function toAnnotations({ changes, verdict, services, yesterday }: Review): string {
-  const settled = new Set(
-    verdict.services.filter(({ present, required }) => isAtLeast(present, required)).map(({ service }) => service),
-  );
-  const lines: { readonly level: Level; readonly text: string }[] = [];
-  for (const change of changes) lines.push(annotate(change, levelOf(change, settled.has(change.service))));
-  for (const { cause, consumer, message } of yesterday?.broken ?? []) {
-    if (cause === undefined) continue;
-    const text = `${consumer} breaks: ${message.split('\n', 1)[0]}`;
-    lines.push(command('warning', { location: cause.location, title: 'breaks a consumer', text }));
-  }
-  for (const { operationId, status, lacks, reason, location } of services.flatMap(({ coverage }) => coverage.added)) {
-    if (location === undefined) continue;
-    const text = `${operationId} ${status} has no ${lacks}: ${reason}.`;
-    lines.push(command('warning', { location, title: `no ${lacks}`, text }));
-  }
-  return ['error', 'warning', 'notice'].map((level) => ofLevel(level as Level, lines)).join('');
+export function toAnnotations({ changes, verdict, services, consumers }: Review): string {
+  const released = new Set(verdict.services.filter(hasSufficientNote).map(({ service }) => service));
+  const annotations: Annotation[] = [
+    ...changes.map(({ severity, rule, sentence, location, in: side, service }): Annotation => ({
+      level: severity !== 'major' ? 'notice' : released.has(service) ? 'warning' : 'error',
+      location,
+      title: `${severity}: ${rule}`,
+      text: side === 'base' ? `${sentence} (The line is that of the base.)` : sentence,
+    })),
+    ...(consumers?.broken ?? []).flatMap(({ cause, consumer, message }): Annotation[] => {
+      if (cause === undefined) return [];
+      const text = `${consumer} breaks: ${message.split('\n', 1)[0] ?? ''}`;
+      return [{ level: 'warning', location: cause.location, title: 'breaks a consumer', text }];
+    }),
+    ...services.flatMap(({ coverage }) =>
+      coverage.added.flatMap(({ operationId, status, lacks, reason, location }): Annotation[] => {
+        const text = `${operationId} ${status} has no ${lacks}: ${reason}.`;
+        return location === undefined ? [] : [{ level: 'warning', location, title: `no ${lacks}`, text }];
+      }),
+    ),
+  ];
+  return levels.flatMap((level) => toCommands(level, annotations)).join('');
 }
 
-function levelOf({ severity }: Change, isSettled: boolean): Level {
-  if (severity !== 'major') return 'notice';
-  return isSettled ? 'warning' : 'error';
-}
-
-function annotate({ severity, rule, sentence, location, in: where }: Change, level: Level): ReturnType<typeof command> {
-  const text = where === 'base' ? `${sentence} (The line is that of the base.)` : sentence;
-  return command(level, { location, title: `${severity}: ${rule}`, text });
-}
-
-function command(
-  level: Level,
-  { location, title, text }: { readonly location: Change['location']; readonly title: string; readonly text: string },
-): { readonly level: Level; readonly text: string } {
-  const properties = [`file=${property(location.file)}`, `line=${location.line}`, `title=${property(title)}`];
-  return { level, text: `::${level} ${properties.join(',')}::${data(text)}` };
-}
-
-function ofLevel(level: Level, lines: readonly { readonly level: Level; readonly text: string }[]): string {
-  const own = lines.filter((line) => line.level === level).map(({ text }) => text);
-  // The last place tells of those that have none.
-  const shown = own.length > mostOfLevel ? own.slice(0, mostOfLevel - 1) : own;
+function toCommands(level: Annotation['level'], annotations: readonly Annotation[]): string[] {
+  const own = annotations.filter((annotation) => annotation.level === level);
+  // The last annotation has the number of those that are left out.
+  const shown = own.length > maxAnnotations ? own.slice(0, maxAnnotations - 1) : own;
   const more = own.length - shown.length;
-  const last = more === 0 ? [] : [`::${level} ::${data(`${count(more, 'more annotation')}. The comment has all.`)}`];
-  return [...shown, ...last].map((line) => `${line}\n`).join('');
+  return [
+    ...shown.map(({ location, title, text }) => {
+      const properties = [`file=${toProperty(location.file)}`, `line=${location.line}`, `title=${toProperty(title)}`];
+      return `::${level} ${properties.join(',')}::${toData(text)}\n`;
+    }),
+    ...(more > 0 ? [`::${level} ::${toData(`${count(more, 'more annotation')} in the comment.`)}\n`] : []),
+  ];
 }
 
-/** As the runner's own toolkit escapes it; a line that begins with `::` would be a command of its own. */
-function data(text: string): string {
-  return visible(text, 1000).replaceAll('%', '%25');
+/** Escapes text as the runner does: a line that begins with `::` would be a command. */
+function toData(text: string): string {
+  return escapeLine(text, 1000).replaceAll('%', '%25');
 }
 
-function property(text: string): string {
-  return data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+function toProperty(text: string): string {
+  return toData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }

@@ -1,13 +1,10 @@
-import type { Review } from '../review.ts';
+import type { Review } from '../review/review.ts';
 
-/** Version of the form; it rises when something that a reader relies on goes or changes its meaning. */
-const version = 1;
+/** Version of the format. It rises when something that a reader relies on is removed or changes its meaning. */
+const version = 2;
 
-/**
- * Writes a review as JSON. `report/review.schema.json` describes it. Subjects and broken consumers name their changes by
- * their place in `changes`.
- */
-export function toJson({ base, head, verdict, changes, services, yesterday }: Review): string {
+/** Writes a review as JSON, as described in `review.schema.json`. Groups and broken consumers refer to changes by index. */
+export function toJson({ base, head, verdict, changes, services, consumers }: Review): string {
   const indexOf = (change: object): number => changes.findIndex((each) => each === change);
   const report = {
     version,
@@ -21,14 +18,15 @@ export function toJson({ base, head, verdict, changes, services, yesterday }: Re
       })),
     },
     changes,
-    services: services.map(({ subjects, ...service }) => ({
-      ...service,
-      subjects: subjects.map((subject) => ({ ...subject, changes: subject.changes.map(indexOf) })),
+    services: services.map(({ service, groups, ...rest }) => ({
+      service,
+      subjects: groups.map((group) => ({ ...group, changes: group.changes.map(indexOf) })),
+      ...rest,
     })),
-    ...(yesterday && {
+    ...(consumers && {
       consumers: {
-        ...yesterday,
-        broken: yesterday.broken.map(({ cause, ...consumer }) => ({
+        ...consumers,
+        broken: consumers.broken.map(({ cause, ...consumer }) => ({
           ...consumer,
           ...(cause && { cause: indexOf(cause) }),
         })),

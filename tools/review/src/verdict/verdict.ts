@@ -1,78 +1,95 @@
 import type { Service } from '@callscope/generate';
 
-import type { Change } from '../changes/index.ts';
-import type { BrokenConsumer } from '../consumers/index.ts';
-import { levelOf, type Note, type Notes, typesOf } from './changesets.ts';
-import { highest, isAtLeast, type Level } from './level.ts';
+import type { Change } from '../compare/change.ts';
+import type { BrokenConsumer } from '../consumers/failure.ts';
+import {
+  highestLevel,
+  isAtLeast,
+  type Level,
+  levelOf,
+  type ReleaseNote,
+  type ReleaseNotes,
+  typesPackage,
+} from './release-notes.ts';
 
-/** What lets a review fail. */
+/** Values of `--fail-on`. */
 export const failOns = ['changeset', 'major', 'minor', 'patch', 'never'] as const;
 
-/** `changeset`: a release note that is missing or too small. A level: changes of that level or a higher one. */
+/** `changeset`: a release note that is missing or too low. A level: changes of that level or a higher one. */
 export type FailOn = (typeof failOns)[number];
 
 /** The verdict on one contract. */
 export interface ServiceVerdict {
   readonly service: Service;
-  /** The level that the changes ask for. */
+  /** Level that the changes need. */
   readonly required: Level;
-  /** The level that the release notes of this change give. */
+  /** Level of the release notes. */
   readonly present: Level;
+  /** Number of changes by level. */
   readonly counts: Readonly<Record<Exclude<Level, 'none'>, number>>;
-  /** Consumers of the base that break by a change that counts as compatible. They make the required level `major`. */
+  /** Number of consumers that break because of a change rated as compatible. They raise the required level to `major`. */
   readonly unexplained: number;
-  /** Package that the release note must name. */
+  /** Package that a release note must name. */
   readonly types: string;
-  readonly notes: readonly Note[];
+  readonly notes: readonly ReleaseNote[];
 }
 
 /** The verdict on a change. */
 export interface Verdict {
   readonly services: readonly ServiceVerdict[];
-  /** The highest level that any contract asks for. */
+  /** Highest level that a contract needs. */
   readonly required: Level;
   readonly failOn: FailOn;
   readonly failed: boolean;
-  readonly unreadable: Notes['unreadable'];
+  readonly unreadable: ReleaseNotes['unreadable'];
 }
 
-/** What a verdict is made from. */
-export interface Findings {
+/** The results that a verdict is based on. */
+interface Results {
   readonly services: readonly Service[];
   readonly changes: readonly Change[];
   readonly broken: readonly BrokenConsumer[];
-  readonly notes: Notes;
+  readonly notes: ReleaseNotes;
 }
 
 /** Decides which release note a change needs, and whether the review fails. */
-export function verdictOn({ services, changes, broken, notes }: Findings, failOn: FailOn): Verdict {
+export function decideVerdict({ services, changes, broken, notes }: Results, failOn: FailOn): Verdict {
   const changed = new Set(changes.map(({ service }) => service));
   const verdicts = services.map((service): ServiceVerdict => {
     const own = changes.filter((change) => change.service === service);
     const count = (level: Level): number => own.filter(({ severity }) => severity === level).length;
     const counts = { major: count('major'), minor: count('minor'), patch: count('patch') };
-    // A consumer that breaks for an unknown reason breaks by what is known to break, if there is anything.
+    // A consumer that breaks for an unknown reason is attributed to the changes that break, if there are any.
     const unexplained = broken.filter(({ cause }) =>
       cause === undefined
         ? changed.has(service) && counts.major === 0
         : cause.service === service && cause.severity !== 'major',
     ).length;
-    const required = highest([...own.map(({ severity }) => severity), unexplained > 0 ? 'major' : 'none']);
-    const types = typesOf(service);
-    const named = notes.own.filter(({ levels }) => [...levels.keys()].some((name) => name.includes(`/${service}-`)));
-    return { service, required, present: levelOf(notes, service), counts, unexplained, types, notes: named };
+    return {
+      service,
+      required: highestLevel([...own.map(({ severity }) => severity), unexplained > 0 ? 'major' : 'none']),
+      present: levelOf(notes, service),
+      counts,
+      unexplained,
+      types: typesPackage(service),
+      notes: notes.own.filter(({ levels }) => [...levels.keys()].some((name) => name.includes(`/${service}-`))),
+    };
   });
-  const required = highest(verdicts.map((verdict) => verdict.required));
-  const tooSmall = verdicts.some(({ required: asked, present }) => !isAtLeast(present, asked));
+  const required = highestLevel(verdicts.map((verdict) => verdict.required));
+  const isTooLow = verdicts.some((verdict) => !hasSufficientNote(verdict));
   return {
     services: verdicts,
     required,
     failOn,
-    failed: failOn === 'changeset' ? tooSmall || notes.unreadable.length > 0 : fails(required, failOn),
+    failed:
+      failOn === 'changeset'
+        ? isTooLow || notes.unreadable.length > 0
+        : failOn !== 'never' && isAtLeast(required, failOn),
     unreadable: notes.unreadable,
   };
 }
 
-function fails(required: Level, failOn: Exclude<FailOn, 'changeset'>): boolean {
-  return failOn !== 'never' && isAtLeast(required, failOn);
+/** Returns true if the release notes of a contract have the level that its changes need. */
+export function hasSufficientNote({ present, required }: Pick<ServiceVerdict, 'present' | 'required'>): boolean {
+  return isAtLeast(present, required);
 }

@@ -5,8 +5,7 @@ import { bundleContractIn } from '@callscope/generate';
 import { generateFiles } from '@callscope/generate/files';
 import { expect, test } from 'vitest';
 
-import { workspace } from '../radius/workspace.ts';
-import { makeRepository } from './repository.ts';
+import { createReviewedRepository } from './reviewed-repository.ts';
 
 const file = 'specs/tracing/shared/schemas/CallsFilter.yaml';
 const copied = [
@@ -19,10 +18,10 @@ const copied = [
   'packages/inference-types/src',
   'packages/inference-client/src',
   'packages/server/src',
-].map((part) => [join(workspace.root, part), part] as const);
+];
 
-test('a change of CallsFilter gives a comment that is read in two minutes', async () => {
-  const repository = await makeRepository({}, copied);
+test('the comment on a change of CallsFilter can be read in two minutes', async () => {
+  const repository = await createReviewedRepository({}, copied);
   const before = await readFile(join(repository.root, file), 'utf8');
   const after = before
     .replace(/ {2}turn_ids:\n(?: {4}.*\n)+/, '')
@@ -42,11 +41,11 @@ test('a change of CallsFilter gives a comment that is read in two minutes', asyn
   expect(output).not.toContain('pnpm generate');
 
   const opened = output.replaceAll(/<details>.*?<\/details>/gs, '');
-  // Two hundred words a minute is how fast people read what is new to them.
+  // People read unfamiliar text at about two hundred words a minute.
   expect(opened.split(/\s+/).length).toBeLessThan(400);
-  expect(opened).toMatch(/^<!-- callscope-review -->\n## ❌ This change breaks callers, and has no release note yet\n/);
+  expect(opened).toMatch(/^<!-- callscope-review -->\n## ❌ This change breaks callers, and has no release note\n/);
   expect(opened).toContain("'@callscope/tracing-types': major");
-  expect(opened).toContain('### What breaks (2)');
+  expect(opened).toContain('### Breaking changes (2)');
   for (const word of ['callStats', 'callsQueryStats', 'callsQueryStream', 'traceUsage', 'turn_ids', 'wb_user_ids']) {
     expect(opened).toContain(`\`${word}\``);
   }
@@ -57,5 +56,5 @@ test('a change of CallsFilter gives a comment that is read in two minutes', asyn
   expect(output).toContain('+     started_after?: string;');
   expect(output).toContain('`packages/server/src/calls/reading/filter.ts`');
   expect(output).toContain('<summary>Compatible: 1 change</summary>');
-  expect(output).toContain('<summary>Words only: 1 change</summary>');
+  expect(output).toContain('<summary>Documentation: 1 change</summary>');
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { describe, expect, test } from 'vitest';
 
-import { library, makeRepository } from './repository.ts';
+import { library, createReviewedRepository } from './reviewed-repository.ts';
 
 const book = 'specs/tracing/books/schemas/Book.yaml';
 const renamed = { [book]: library[book].replaceAll('title', 'name') };
@@ -12,33 +12,36 @@ const note = (level: string): Record<string, string> => ({
 });
 
 describe('a review', () => {
-  test('passes where nothing changes, and leaves the work tree as it is', async () => {
-    const repository = await makeRepository(library);
+  test('passes if nothing changes, and does not change the work tree', async () => {
+    const repository = await createReviewedRepository(library);
     const { status, output, errors } = await repository.review('--no-consumers');
     expect([status, errors]).toEqual([0, '']);
-    expect(output).toContain('Nothing changes in the contracts.');
+    expect(output).toContain('The contracts do not change.');
     expect(await repository.git('status', '--porcelain')).toBe('');
   });
 
-  test('fails where a release note is too small, and passes with one that is large enough', async () => {
-    const repository = await makeRepository(library);
+  test('fails if the level of a release note is too low, and passes if it is high enough', async () => {
+    const repository = await createReviewedRepository(library);
     await repository.write({ ...renamed, ...note('minor') });
     const small = await repository.review('--no-consumers');
-    expect([small.status, small.output]).toEqual([1, expect.stringContaining('promises less than it does')]);
+    expect([small.status, small.output]).toEqual([
+      1,
+      expect.stringContaining('the level of its release note is too low'),
+    ]);
     await repository.write(note('major'));
     const enough = await repository.review('--no-consumers');
     expect([enough.status, enough.output]).toEqual([0, expect.stringContaining('its release note says so')]);
   });
 
-  test('does not count a release note that the base has already, and never fails when told so', async () => {
-    const repository = await makeRepository({ ...library, ...note('major') });
+  test('does not count a release note of the base, and never fails with --fail-on never', async () => {
+    const repository = await createReviewedRepository({ ...library, ...note('major') });
     await repository.write(renamed);
     const { status, output } = await repository.review('--no-consumers', '--fail-on', 'never');
-    expect([status, output]).toEqual([0, expect.stringContaining('has no release note yet')]);
+    expect([status, output]).toEqual([0, expect.stringContaining('has no release note')]);
   });
 
-  test('compares with where the head left the base, or with the base itself when told so', async () => {
-    const repository = await makeRepository(library);
+  test('compares with the merge base, or with the base itself with --exact', async () => {
+    const repository = await createReviewedRepository(library);
     await repository.git('checkout', '--quiet', '-b', 'mine');
     await repository.git('checkout', '--quiet', 'main');
     await repository.write(renamed);
@@ -48,8 +51,8 @@ describe('a review', () => {
     expect((await repository.review('--no-consumers', '--base', 'main', '--exact')).status).toBe(1);
   });
 
-  test('writes all forms into a folder, and one to a file', async () => {
-    const repository = await makeRepository(library);
+  test('writes all formats to a folder, and one to a file', async () => {
+    const repository = await createReviewedRepository(library);
     await repository.git('checkout', '--quiet', '-b', 'mine');
     await repository.write(renamed);
     await repository.commit();
@@ -76,48 +79,48 @@ describe('a review', () => {
     const annotations = await readFile(join(repository.root, 'there/annotations.txt'), 'utf8');
     expect(annotations).toContain(`::error file=${book},line=`);
     const json = JSON.parse(await readFile(join(repository.root, 'there/review.json'), 'utf8')) as { version: number };
-    expect(json.version).toBe(1);
+    expect(json.version).toBe(2);
   });
 });
 
-describe('a review that cannot be made says in one line why, and ends with a status of its own', () => {
+describe('a review that cannot be made has an error message of one line and an exit status of its own', () => {
   const path = 'specs/tracing/books/paths/books.yaml';
   const self = { [book]: '$ref: Other.yaml\n', 'specs/tracing/books/schemas/Other.yaml': '$ref: Book.yaml\n' };
 
   test.for([
     ['an unknown option', {}, ['--bas'], 2, '--bas'],
-    ['a value that no option takes', {}, ['--fail-on', 'sometimes'], 2, 'changeset, major, minor, patch, never'],
-    ['links that are no address', {}, ['--links', 'javascript:x'], 2, '--links'],
-    ['a base that is not there', {}, ['--base', 'nowhere'], 3, 'nowhere'],
-    ['a base that is an option', {}, ['--base=--output=/tmp/x'], 3, '--output=/tmp/x'],
+    ['an invalid value of an option', {}, ['--fail-on', 'sometimes'], 2, 'changeset, major, minor, patch, never'],
+    ['links that are not a URL', {}, ['--links', 'javascript:x'], 2, '--links'],
+    ['a missing base', {}, ['--base', 'nowhere'], 3, 'nowhere'],
+    ['a base that looks like an option', {}, ['--base=--output=/tmp/x'], 3, '--output=/tmp/x'],
     ['invalid YAML', { [book]: 'type: [object\n' }, [], 4, 'Book.yaml:'],
-    ['a file that is missing', { [path]: library[path].replace('Book.yaml', 'Gone.yaml') }, [], 4, 'Gone.yaml'],
-    ['references in a circle', self, [], 5, 'Book.yaml'],
-  ] as const)('%s', async ([, files, args, expected, words]) => {
-    const repository = await makeRepository(library);
+    ['a missing file', { [path]: library[path].replace('Book.yaml', 'Gone.yaml') }, [], 4, 'Gone.yaml'],
+    ['a cycle of references', self, [], 5, 'Book.yaml'],
+  ] as const)('%s', async ([, files, args, expected, text]) => {
+    const repository = await createReviewedRepository(library);
     await repository.write(files);
     const { status, output, errors } = await repository.review('--no-consumers', '--out-dir', 'out', ...args);
     expect([status, output]).toEqual([expected, '']);
-    expect(errors).toContain(words);
+    expect(errors).toContain(text);
     expect(errors.split('\n')).toHaveLength(1);
     expect(errors).not.toMatch(/\n\s+at /);
     expect(await readdir(repository.root)).not.toContain('out');
   });
 
   test('a base without contracts', async () => {
-    const repository = await makeRepository({ 'README.md': 'Nothing yet.\n' });
+    const repository = await createReviewedRepository({ 'README.md': 'Nothing yet.\n' });
     await repository.write(library);
     const { status, errors } = await repository.review('--no-consumers');
     expect([status, errors]).toEqual([3, expect.stringContaining('has no contract')]);
   });
 });
 
-test('--help teaches every option and every exit status', async () => {
-  const repository = await makeRepository(library);
+test('--help describes every option and every exit status', async () => {
+  const repository = await createReviewedRepository(library);
   const { status, output } = await repository.review('--help');
   expect(status).toBe(0);
   const options = ['base', 'exact', 'head', 'no-consumers', 'format', 'out', 'out-dir', 'links', 'fail-on', 'help'];
   for (const option of options) expect(output).toMatch(new RegExp(`^  --${option} `, 'm'));
-  expect(output).toMatch(/Ends with 0 .* 1 .* 2 .* 3 .*4 .* 5 /s);
+  expect(output).toMatch(/Exit statuses: 0 .* 1 .* 2 .* 3 .*4\s.* 5 /s);
   for (const line of output.split('\n')) expect(line.length).toBeLessThanOrEqual(120);
 });

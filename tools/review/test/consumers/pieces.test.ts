@@ -1,21 +1,20 @@
+import type { Document } from '@callscope/contract';
+import type { BundledService } from '@callscope/generate/sources';
 import { describe, expect, test } from 'vitest';
 
-import type { BundledService, OpenApiDocument } from '../../src/bundle/index.ts';
-import type { Change } from '../../src/changes/index.ts';
-import { canBreak, changedOperations } from '../../src/consumers/cases.ts';
-import { causeFinder } from '../../src/consumers/cause.ts';
-import { stepsAt } from '../../src/consumers/example-place.ts';
-import { frameLine, programMessage } from '../../src/consumers/message.ts';
-import { withAnswersOf } from '../../src/consumers/today.ts';
-import { faultOfTwo } from '../../src/consumers/twice.ts';
-import type { Failure } from '../../src/consumers/types.ts';
+import type { Change } from '../../src/compare/change.ts';
+import { createCauseFinder } from '../../src/consumers/cause.ts';
+import { canBreak, changedOperations, withExamplesOf } from '../../src/consumers/contract-cases.ts';
+import { keysAt } from '../../src/consumers/example-location.ts';
+import { type Failure, findFrameLine, formatProgramOutput } from '../../src/consumers/failure.ts';
+import { findRepeatedError } from '../../src/consumers/programs.ts';
 
 const media = (schema: string, examples: object) => ({
   content: { 'application/json': { schema: { $ref: `#/components/schemas/${schema}` }, examples } },
 });
 
-/** A contract of two operations: one answers a Call, the other a Cost. */
-function contract(path = '/calls/{id}', examples: object = { one: { value: { id: 1 } } }): OpenApiDocument {
+/** Returns a contract with two operations, which return a call and costs. */
+function contract(path = '/calls/{id}', examples: object = { one: { value: { id: 1 } } }): Document {
   const operation = (operationId: string, response: object) => ({
     get: { operationId, description: 'Words.', responses: { '200': response, '404': { description: 'None.' } } },
   });
@@ -29,56 +28,58 @@ function contract(path = '/calls/{id}', examples: object = { one: { value: { id:
       responses: { Call: media('Call', examples) },
       schemas: { Call: { type: 'object', properties: { id: {} } }, Cost: { type: 'array' } },
     },
-  } as unknown as OpenApiDocument;
+  } as unknown as Document;
 }
 
-function service(document: OpenApiDocument): BundledService {
+function service(document: Document): BundledService {
   return { service: 'tracing', document, locate: () => undefined };
 }
 
-describe('withAnswersOf', () => {
-  const answerOf = (document: OpenApiDocument, path: string): unknown =>
+describe('withExamplesOf', () => {
+  const responseOf = (document: Document, path: string): unknown =>
     (document.paths[path] as unknown as { get: { responses: Record<string, unknown> } }).get.responses['200'];
 
-  test('keeps the schemas of yesterday and shows the examples of today, whatever the path parameter is called', () => {
+  test('joins the schemas of the base with the examples of the head, whatever the path parameter is called', () => {
     const head = contract('/calls/{call_id}', { two: { value: { id: 2, more: true } } });
-    const both = withAnswersOf(head, contract());
-    expect(answerOf(both, '/calls/{id}')).toEqual(media('Call', { two: { value: { id: 2, more: true } } }));
+    const both = withExamplesOf(head, contract());
+    expect(responseOf(both, '/calls/{id}')).toEqual(media('Call', { two: { value: { id: 2, more: true } } }));
   });
 
-  test('keeps the examples of an answer that is gone', () => {
+  test('keeps the examples of a removed response', () => {
     const head = contract('/elsewhere');
-    expect(answerOf(withAnswersOf(head, contract()), '/calls/{id}')).toEqual({ $ref: '#/components/responses/Call' });
+    expect(responseOf(withExamplesOf(head, contract()), '/calls/{id}')).toEqual({
+      $ref: '#/components/responses/Call',
+    });
   });
 });
 
 describe('canBreak', () => {
   const declared = new Map([['callRead', new Set(['200', '404'])]]);
   test.each([
-    ['an answer that is gone', 'callRead', '201', true],
-    ['an error that is declared', 'callRead', '404', true],
-    ['an error that is gone', 'callRead', '429', false],
-    ['an error of an operation that is gone', 'costQuery', '404', true],
-  ])('tells whether %s can break somebody', (_name, operationId, status, breaks) => {
+    ['a removed success', 'callRead', '201', true],
+    ['a declared error', 'callRead', '404', true],
+    ['a removed error', 'callRead', '429', false],
+    ['an error of a removed operation', 'costQuery', '404', true],
+  ])('%s', (_name, operationId, status, breaks) => {
     expect(canBreak(operationId, status, declared)).toBe(breaks);
   });
 });
 
 describe('changedOperations', () => {
   const changed = (from: string, to: string): string[] =>
-    changedOperations(contract(), JSON.parse(JSON.stringify(contract()).replaceAll(from, to)) as OpenApiDocument);
+    changedOperations(contract(), JSON.parse(JSON.stringify(contract()).replaceAll(from, to)) as Document);
 
-  test('names those that lead to what changes', () => {
+  test('lists the operations that refer to what changes', () => {
     expect(changed('"id":{}', '"id":{"type":"string"}')).toEqual(['callRead']);
     expect(changed('"type":"array"', '"type":"object"')).toEqual(['costQuery']);
   });
 
-  test('does not count words', () => {
+  test('ignores documentation', () => {
     expect(changed('Words.', 'Other words.')).toEqual([]);
   });
 });
 
-describe('causeFinder', () => {
+describe('createCauseFinder', () => {
   const change = (more: Partial<Change>): Change => ({
     service: 'tracing',
     severity: 'major',
@@ -100,7 +101,7 @@ describe('causeFinder', () => {
   };
   const words = change({ severity: 'patch' });
   const services = [service(contract())];
-  const find = causeFinder([words, cost, parameter, other, removed], services, services);
+  const find = createCauseFinder([words, cost, parameter, other, removed], services, services);
   const failure = (clue: string, code = ''): Failure => ({
     kind: 'readme',
     consumer: '',
@@ -117,13 +118,13 @@ describe('causeFinder', () => {
     ['the operation that fails', failure('the status is 404', 'costQuery'), cost],
     ['the operation that a consumer calls', failure('not assignable to never', 'await tracing.costQuery({})'), cost],
     ['a parameter', failure('/limit must be there'), parameter],
-    ['nothing where no name fits', failure('Cannot find module'), undefined],
+    ['nothing if no name fits', failure('Cannot find module'), undefined],
   ])('finds %s', (_, given, expected) => {
     expect(find(given)).toBe(expected);
   });
 });
 
-describe('stepsAt', () => {
+describe('keysAt', () => {
   const text = `export const read: {
   readonly one: { readonly response: Call };
 } = {
@@ -151,27 +152,27 @@ describe('stepsAt', () => {
     [13, ['one', 'response', 'a/b', 1, 'y']],
     [11, ['one', 'response', 'a/b', 1]],
     [1, []],
-  ])('tells what line %i is', (line, steps) => {
-    expect(stepsAt(text, line)).toEqual(steps);
+  ])('returns the keys of line %i', (line, steps) => {
+    expect(keysAt(text, line)).toEqual(steps);
   });
 });
 
-describe('faultOfTwo', () => {
-  const inTurn = (...faults: (string | undefined)[]): Promise<string | undefined> =>
-    faultOfTwo(() => {
-      const fault = faults.shift();
-      return fault === 'late' ? Promise.reject(new Error('it had not ended')) : Promise.resolve(fault);
+describe('findRepeatedError', () => {
+  const attemptsOf = (...errors: (string | undefined)[]): Promise<string | undefined> =>
+    findRepeatedError(() => {
+      const error = errors.shift();
+      return error === 'timeout' ? Promise.reject(new Error('it had not ended')) : Promise.resolve(error);
     });
 
-  test('tries once more what fails, and only then tells', async () => {
-    expect(await inTurn(undefined)).toBeUndefined();
-    expect(await inTurn('late', undefined)).toBeUndefined();
-    expect(await inTurn('late', 'late')).toBe('it had not ended');
-    expect(await inTurn('late', 'broken')).toBe('broken');
+  test('tries a second time after an error, and returns the second one', async () => {
+    expect(await attemptsOf(undefined)).toBeUndefined();
+    expect(await attemptsOf('timeout', undefined)).toBeUndefined();
+    expect(await attemptsOf('timeout', 'timeout')).toBe('it had not ended');
+    expect(await attemptsOf('timeout', 'broken')).toBe('broken');
   });
 });
 
-describe('messages of programs', () => {
+describe('the message of a failed program', () => {
   const output = `it ends with exit status 1:
 file:///tmp/a/12.ts:14
   f(x);
@@ -181,19 +182,24 @@ TypeError: x is not there
 Node.js v24.21.0
 `;
 
-  test('begin with the error, and name the files of the base', () => {
-    const message = programMessage(output, { '/tmp/a/12.ts': 'README.md' });
+  test('begins with the error, and has the paths of the base', () => {
+    const message = formatProgramOutput(output, { '/tmp/a/12.ts': 'README.md' });
     expect(message.split('\n')[0]).toBe('TypeError: x is not there');
     expect(message).toContain('at README.md:14:3');
     expect(message).not.toMatch(/\/tmp|Node\.js v/);
   });
 
-  test('are cut where a type has no end', () => {
-    expect(programMessage(`TypeError: ${'x'.repeat(10_000)}`, {}).length).toBeLessThan(500);
+  test('begins with an error of Node', () => {
+    const message = formatProgramOutput('it ends with exit status 1:\nError [ERR_MODULE_NOT_FOUND]: no x', {});
+    expect(message.split('\n')[0]).toBe('Error [ERR_MODULE_NOT_FOUND]: no x');
   });
 
-  test('tell the line of the innermost own frame', () => {
-    expect(frameLine(output, '/tmp/a/12.ts')).toBe(14);
-    expect(frameLine('TypeError: x', '/tmp/a/12.ts')).toBeUndefined();
+  test('is shortened', () => {
+    expect(formatProgramOutput(`TypeError: ${'x'.repeat(10_000)}`, {}).length).toBeLessThan(500);
+  });
+
+  test('has the line of the innermost frame in a copy', () => {
+    expect(findFrameLine(output, '/tmp/a/12.ts')).toBe(14);
+    expect(findFrameLine('TypeError: x', '/tmp/a/12.ts')).toBeUndefined();
   });
 });

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { openDownstream } from '../../src/radius/index.ts';
-import { contract, json, to, treeOf } from './made-up.ts';
-import { changeOf } from './workspace.ts';
+import { createRadiusFinder } from '../../src/radius/radius.ts';
+import { changeOf, contract, json, to, treeOf } from '../support/contract.ts';
 
 const header = `// Made by \`pnpm generate\` from the tracing contract, sha256:${'a'.repeat(64)}.\n`;
 const schema = (book: string, limit = 'number'): string => `${header}
@@ -60,11 +59,11 @@ const library = contract(
   },
 );
 
-describe('downstream of a change', () => {
-  test('is the declaration of what changes, before and after, and not of what merely holds it', async () => {
+describe('the radius of a change', () => {
+  test('has the declaration of what changes, before and after, and not of what refers to it', async () => {
     const trees = { base: await treeOf(files('id: string;')), head: await treeOf(files('id?: string;')) };
-    const downstream = await openDownstream(library, library, trees);
-    const { declarations, types } = downstream.of(changeOf('tracing', 'schemas', 'Book'));
+    const finder = await createRadiusFinder(library, library, trees);
+    const { declarations, types } = finder.find(changeOf('schemas', 'Book'));
     expect(declarations).toEqual([
       {
         name: 'Book',
@@ -74,13 +73,13 @@ describe('downstream of a change', () => {
       },
     ]);
     expect(types).toEqual(['Book', 'BookList']);
-    expect(downstream.madeFrom).toBe(`sha256:${'a'.repeat(64)}`);
+    expect(finder.digest).toBe(`sha256:${'a'.repeat(64)}`);
   });
 
-  test('are the inputs that spell a parameter out', async () => {
+  test('has the inputs that contain a parameter', async () => {
     const trees = { base: await treeOf(files('id: string;')), head: await treeOf(files('id: string;', 'string')) };
-    const { of } = await openDownstream(library, library, trees);
-    const { declarations, types } = of(changeOf('tracing', 'parameters', 'Limit'));
+    const { find } = await createRadiusFinder(library, library, trees);
+    const { declarations, types } = find(changeOf('parameters', 'Limit'));
     expect(declarations.map(({ name, before, after }) => [name, before, after])).toEqual([
       [
         "components['parameters']['Limit']",
@@ -92,10 +91,10 @@ describe('downstream of a change', () => {
     expect(types).toEqual(['BooksListInput']);
   });
 
-  test('are methods, handlers, importers, tests and scenarios, by whole names', async () => {
+  test('has methods, handlers, importers, tests and scenarios, by whole names', async () => {
     const tree = await treeOf(files('id: string;'));
-    const { of } = await openDownstream(library, library, { base: tree, head: tree });
-    const radius = of(changeOf('tracing', 'schemas', 'Book'));
+    const { find } = await createRadiusFinder(library, library, { base: tree, head: tree });
+    const radius = find(changeOf('schemas', 'Book'));
     expect(radius.methods).toEqual(['booksList']);
     expect(radius.handlers).toEqual([
       { operationId: 'booksList', file: 'packages/server/src/books/booksList.ts', line: 1 },
@@ -113,23 +112,23 @@ describe('downstream of a change', () => {
     ]);
   });
 
-  test('is nothing that could fail where a tree has no packages', async () => {
+  test('has operations of a tree without packages', async () => {
     const tree = await treeOf({});
-    const downstream = await openDownstream(undefined, library, { base: tree, head: tree });
-    expect(downstream.declarations).toEqual([]);
-    expect(downstream.madeFrom).toBeUndefined();
-    expect(downstream.of(changeOf('tracing', 'schemas', 'Book')).operations).toHaveLength(1);
+    const finder = await createRadiusFinder(undefined, library, { base: tree, head: tree });
+    expect(finder.declarations).toEqual([]);
+    expect(finder.digest).toBeUndefined();
+    expect(finder.find(changeOf('schemas', 'Book')).operations).toHaveLength(1);
   });
 });
 
-test('all declarations that differ are found: new, gone and changed', async () => {
+test('all declarations that differ are found: added, removed and changed', async () => {
   const base = files('id: string;');
   const key = 'packages/tracing-types/src/generated/inputs.ts';
   const trees = {
     base: await treeOf({ ...base, [key]: `${base[key]}export type Old = string;\n` }),
     head: await treeOf({ ...base, [key]: `${base[key]}export type New = string;\n` }),
   };
-  const { declarations } = await openDownstream(library, library, trees);
+  const { declarations } = await createRadiusFinder(library, library, trees);
   expect(declarations).toEqual([
     { name: 'Old', file: key, before: 'type Old = string;' },
     { name: 'New', file: key, after: 'type New = string;' },

@@ -4,28 +4,33 @@ import { join } from 'node:path';
 import { contractCases, readContract } from '@callscope/contract-tests';
 import { describe, expect, test } from 'vitest';
 
-import type { Radius } from '../../src/radius/index.ts';
-import { walk } from './independent.ts';
-import { changeOf, readWorkspace, workspace } from './workspace.ts';
+import { createRadiusFinder, type Radius } from '../../src/radius/radius.ts';
+import { changeOf } from '../support/contract.ts';
+import { bundleWorkspace, workspace } from '../support/workspace.ts';
+import { walk } from './independent-walk.ts';
 
-const services = await readWorkspace();
+const trees = { base: workspace, head: workspace };
+const bundles = await bundleWorkspace();
+const services = await Promise.all(
+  bundles.map(async (bundle) => ({ bundle, finder: await createRadiusFinder(bundle, bundle, trees) })),
+);
 const caseIds = new Map(
-  services.map(({ bundle }) => {
+  bundles.map((bundle) => {
     const made = contractCases(readContract(bundle.document, bundle.service));
     return [bundle.service, new Set(made.map(({ id }) => id))] as const;
   }),
 );
 
-/** Shared and private ones, requests and answers, at the top and deep below, streams, and one that holds itself. */
+/** Shared schemas and others, of requests, responses and streams, at the top and deep below, one of them recursive. */
 const chosen = {
   tracing: ['CallsFilter', 'Query', 'QueryOperand', 'Call', 'SortBy', 'DomainError', 'UsageBucket', 'AnyValue'],
   inference: ['ChatMessage', 'ToolCallDelta', 'ErrorResponse'],
 };
 
-const cases = services.flatMap(({ bundle, downstream }) =>
+const cases = services.flatMap(({ bundle, finder }) =>
   chosen[bundle.service].map((name): [string, Radius, typeof bundle] => [
     name,
-    downstream.of(changeOf(bundle.service, 'schemas', name)),
+    finder.find({ ...changeOf('schemas', name), service: bundle.service }),
     bundle,
   ]),
 );
@@ -38,7 +43,7 @@ describe.for(cases)('the radius of %s', ([name, radius, bundle]) => {
     expect(expected.operations.length).toBeGreaterThan(0);
   });
 
-  test('has the types of the schemas that hold it, and of the inputs of operations that are sent it', () => {
+  test('has the types of the schemas that hold it, and of the inputs of operations whose requests hold it', () => {
     const inputs = radius.types.filter(
       (type) => type.endsWith('Input') && !(type in bundle.document.components!.schemas!),
     );
@@ -53,12 +58,12 @@ describe.for(cases)('the radius of %s', ([name, radius, bundle]) => {
     expect(named.map((example) => example.name).toSorted()).toEqual(expected.examples);
   });
 
-  test('names cases that the contract tests make', () => {
+  test('has only cases that the contract tests make', () => {
     const made = caseIds.get(bundle.service)!;
     expect(radius.tests.cases.filter((id) => !made.has(`${id}/fetch`))).toEqual([]);
   });
 
-  test('has every handler and every scenario that bears the name of an operation', async () => {
+  test('has every handler and every scenario that names an operation', async () => {
     const files = await readdir(join(workspace.root, 'packages/server/src'), { recursive: true });
     const handlers = expected.operations.filter((id) => files.some((file) => file.endsWith(`/${id}.ts`)));
     expect(radius.handlers.map(({ operationId }) => operationId).toSorted()).toEqual(handlers);

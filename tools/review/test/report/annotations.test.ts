@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 
 import { toAnnotations } from '../../src/report/annotations.ts';
-import { change, note, reviewOf } from './made-up.ts';
+import { change, note, reviewOf } from './sample.ts';
 
 const file = 'specs/tracing/shared/schemas/CallsFilter.yaml';
 
-test('what breaks is an error until a release note says so, and then a warning; the rest is a notice', () => {
+test('a breaking change is an error, or a warning with a release note; other changes are notices', () => {
   const changes = [change(), change({ severity: 'minor', rule: 'added', sentence: 'More.' })];
   const removed = '::Callers can no longer send `turn_ids` of `CallsFilter`.';
   expect(toAnnotations(reviewOf({ changes })).split('\n')).toEqual([
@@ -17,15 +17,15 @@ test('what breaks is an error until a release note says so, and then a warning; 
   expect(toAnnotations(reviewOf({ changes, notes: { own } }))).toMatch(/^::warning .*\n::notice /);
 });
 
-test('a line of the base says that it is one', () => {
+test('an annotation on a line of the base says so', () => {
   expect(toAnnotations(reviewOf({ changes: [change({ in: 'base' })] }))).toContain('(The line is that of the base.)');
 });
 
-test('there are ten of a level at most, of which the last tells how many more there are', () => {
+test('there are at most ten of a level, and the last one has the number of the others', () => {
   const changes = Array.from({ length: 25 }, () => change());
   const lines = toAnnotations(reviewOf({ changes })).trimEnd().split('\n');
   expect(lines).toHaveLength(10);
-  expect(lines.at(-1)).toBe('::error ::16 more annotations. The comment has all.');
+  expect(lines.at(-1)).toBe('::error ::16 more annotations in the comment.');
   expect(
     toAnnotations(reviewOf({ changes: changes.slice(0, 10) }))
       .trimEnd()
@@ -33,14 +33,14 @@ test('there are ten of a level at most, of which the last tells how many more th
   ).toHaveLength(10);
 });
 
-test('consumers that break and new holes in coverage stand beside the lines that cause them', () => {
+test('broken consumers and new gaps in coverage are on the lines that cause them', () => {
   const location = { file: 'a', line: 1 };
   const cause = change({ severity: 'minor' });
   const tried = { contractCases: 1, examples: 1, readmeBlocks: 1, programs: 1 };
   const annotations = toAnnotations(
     reviewOf({
       changes: [cause],
-      yesterday: { broken: [{ kind: 'readme', consumer: 'README.md:3', location, message: 'No.\nNo!', cause }], tried },
+      consumers: { broken: [{ kind: 'readme', consumer: 'README.md:3', location, message: 'No.\nNo!', cause }], tried },
       service: {
         coverage: {
           declared: 1,
@@ -57,6 +57,6 @@ test('consumers that break and new holes in coverage stand beside the lines that
   expect(annotations).toContain('::warning file=a,line=1,title=no test::callEnd 404 has no test: none.');
 });
 
-test('nothing is written where nothing changes', () => {
+test('there are none if nothing changes', () => {
   expect(toAnnotations(reviewOf({ changes: [] }))).toBe('');
 });

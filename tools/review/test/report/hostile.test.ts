@@ -2,15 +2,15 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { toAnnotations } from '../../src/report/annotations.ts';
-import { toMarkdown } from '../../src/report/markdown/index.ts';
+import { toMarkdown } from '../../src/report/markdown.ts';
 import { toTerminal } from '../../src/report/terminal.ts';
-import { change, type MadeUp, note, radius, reviewOf } from './made-up.ts';
-import { ownTags, read } from './markup.ts';
+import { change, type Sample, note, radius, reviewOf } from './sample.ts';
+import { ownTags, read } from './read-markdown.ts';
 
 const links = 'https://example.test/acme/app/blob/1a2b3c4/';
 
-/** A review in which everything that a pull request may choose is `text`. */
-function hostile(text: string): MadeUp {
+/** Returns a review in which everything that a pull request can choose is `text`. */
+function hostile(text: string): Sample {
   const location = { file: text, line: 1 };
   const declarations = [{ name: text, file: text, before: text, after: `${text}\n${text}` }];
   const broken = [
@@ -39,7 +39,6 @@ function hostile(text: string): MadeUp {
         sentence: text,
         location,
         operations: [text, text],
-        engine: { severity: 'major', why: text },
       }),
     ]),
     radius: radius({
@@ -53,7 +52,7 @@ function hostile(text: string): MadeUp {
       tests: { cases: [text], files: [{ ...location, operations: [text] }] },
     }),
     notes: { own: [note(text, { '@callscope/tracing-types': 'minor' })], unreadable: [{ file: text, reason: text }] },
-    yesterday: { broken, tried: { contractCases: 1, examples: 1, readmeBlocks: 1, programs: 1 } },
+    consumers: { broken, tried: { contractCases: 1, examples: 1, readmeBlocks: 1, programs: 1 } },
     service: {
       coverage: {
         declared: 1,
@@ -71,8 +70,8 @@ function hostile(text: string): MadeUp {
   };
 }
 
-/** What a comment of a hostile review does that it must not. */
-function faultsOf(text: string): string[] {
+/** Lists the violations of a comment on a hostile review. */
+function violationsOf(text: string): string[] {
   const markdown = toMarkdown(reviewOf(hostile(text)), links);
   const { html, tags, addresses, prose } = read(markdown);
   const tagsOf = (tag: string): number => html.split(tag).length;
@@ -125,10 +124,10 @@ describe('nothing in a pull request', () => {
     '|',
     '*_~',
   ])('can write markup: %j', (text) => {
-    expect(faultsOf(text)).toEqual([]);
+    expect(violationsOf(text)).toEqual([]);
   });
 
-  test('can write markup, whatever it is put together from', () => {
+  test('can write markup, from any combination of characters', () => {
     const piece = fc.constantFrom(
       '`',
       '``',
@@ -163,7 +162,7 @@ describe('nothing in a pull request', () => {
     );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 14 }), (pieces) => {
-        expect(faultsOf(pieces.join(''))).toEqual([]);
+        expect(violationsOf(pieces.join(''))).toEqual([]);
       }),
       { numRuns: 60 },
     );
@@ -180,8 +179,8 @@ describe('nothing in a pull request', () => {
   });
 
   test('can make a comment too long to be posted', () => {
-    expect(faultsOf('x'.repeat(3_000_000))).toEqual([]);
-    expect(faultsOf('`@a <b> | '.repeat(200_000))).toEqual([]);
-    expect(faultsOf('line\n'.repeat(200_000))).toEqual([]);
+    expect(violationsOf('x'.repeat(3_000_000))).toEqual([]);
+    expect(violationsOf('`@a <b> | '.repeat(200_000))).toEqual([]);
+    expect(violationsOf('line\n'.repeat(200_000))).toEqual([]);
   });
 });

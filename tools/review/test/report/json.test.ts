@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { toJson } from '../../src/report/json.ts';
 import schema from '../../src/report/review.schema.json' with { type: 'json' };
-import { change, type MadeUp, note, reviewOf } from './made-up.ts';
+import { change, type Sample, note, reviewOf } from './sample.ts';
 
 const validate = new Ajv2020({ strict: true, allErrors: true }).compile(schema);
 
@@ -13,16 +13,15 @@ const second = change({
   operations: ['callStats'],
   before: 'a',
   after: 'b',
-  engine: { severity: 'major', why: 'So.' },
 });
 const location = { file: 'specs/a.yaml', line: 3 };
-const everything: MadeUp = {
+const everything: Sample = {
   changes: [first, second],
   notes: {
     own: [note('.changeset/a.md', { '@callscope/tracing-types': 'minor' })],
     unreadable: [{ file: 'b', reason: 'c' }],
   },
-  yesterday: {
+  consumers: {
     broken: [
       { kind: 'program', consumer: 'a', location, message: 'b', cause: second },
       { kind: 'readme', consumer: 'a', location, message: 'b' },
@@ -41,14 +40,14 @@ const everything: MadeUp = {
   },
 };
 
-test('the JSON of a review is what its schema says, with nothing that the schema does not know', () => {
-  for (const made of [everything, {}, { changes: [] }]) {
-    validate(JSON.parse(toJson(reviewOf(made))));
+test('the JSON of a review is valid, and has only what its schema declares', () => {
+  for (const sample of [everything, {}, { changes: [] }]) {
+    validate(JSON.parse(toJson(reviewOf(sample))));
     expect(validate.errors).toBeNull();
   }
 });
 
-test('changes are listed once, and others name them by their place', () => {
+test('changes are listed once, and other parts refer to them by index', () => {
   const json = JSON.parse(toJson(reviewOf(everything))) as {
     changes: unknown[];
     services: { subjects: { name: string; changes: number[] }[] }[];

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 
-import { toMarkdown } from '../../src/report/markdown/index.ts';
-import { fit } from '../../src/report/markdown/slots.ts';
-import { change, note, radius, reviewOf } from './made-up.ts';
-import { read } from './markup.ts';
+import { toMarkdown } from '../../src/report/markdown.ts';
+import { fitSections } from '../../src/report/fit-sections.ts';
+import { change, note, radius, reviewOf } from './sample.ts';
+import { read } from './read-markdown.ts';
 
-/** What a reader sees who opens nothing. */
+/** Returns a comment without its folded parts. */
 function unfolded(markdown: string): string {
   return markdown.replaceAll(/<details>.*?<\/details>\n?/gs, '');
 }
@@ -14,14 +14,14 @@ const major = note('.changeset/a.md', { '@callscope/tracing-types': 'major' });
 const linked = [['@callscope/tracing-types', '@callscope/tracing-client']];
 
 describe('the comment', () => {
-  test('begins with its marker and the verdict, then says what breaks and whom it reaches', () => {
+  test('begins with its marker and the verdict, then lists breaking changes and what they reach', () => {
     const lines = toMarkdown(reviewOf(), '').split('\n');
     expect(lines[0]).toBe('<!-- callscope-review -->');
-    expect(lines[1]).toBe('## ❌ This change breaks callers, and has no release note yet');
+    expect(lines[1]).toBe('## ❌ This change breaks callers, and has no release note');
     expect(lines).toContain('| tracing | **1 breaking** | **major** | ❌ none |');
-    expect(lines).toContain('| inference | nothing | none | – |');
+    expect(lines).toContain('| inference | none | none | – |');
     expect(lines).toContain("'@callscope/tracing-types': major");
-    const title = lines.indexOf('### What breaks (1)');
+    const title = lines.indexOf('### Breaking changes (1)');
     expect(lines.slice(title + 2, title + 4)).toEqual([
       '**`CallsFilter`** – sent to `callStats`; reaches 2 types, 1 example, 1 scenario, 1 handler, 1 contract case, 1 test file',
       '- Callers can no longer send `turn_ids` of `CallsFilter`. (`specs/tracing/shared/schemas/CallsFilter.yaml:48`)',
@@ -29,42 +29,37 @@ describe('the comment', () => {
   });
 
   test.for([
-    [[], [], 'nothing', '✅ Nothing changes in the contracts'],
-    [['patch'], [], 'none', '❌ This change is about words only, and has no release note yet'],
-    [['minor'], [], 'none', '❌ This change adds to the contracts and breaks nobody, and has no release note yet'],
+    [[], [], 'nothing', '✅ The contracts do not change'],
+    [['patch'], [], 'none', '❌ This change only affects documentation, and has no release note'],
+    [['minor'], [], 'none', '❌ This change is compatible, and has no release note'],
     [['major'], [major], 'major', '✅ This change breaks callers, and its release note says so'],
-    [
-      ['minor'],
-      [major],
-      'major',
-      '✅ This change adds to the contracts and breaks nobody, and its release note says so',
-    ],
+    [['minor'], [major], 'major', '✅ This change is compatible, and its release note says so'],
     [
       ['major'],
       [note('.changeset/a.md', { '@callscope/tracing-types': 'minor' })],
       'minor',
-      '❌ This change breaks callers, and its release note promises less than it does',
+      '❌ This change breaks callers, and the level of its release note is too low',
     ],
-  ] as const)('of changes %j with notes of %j says: %s', ([severities, own, , headline]) => {
+  ] as const)('for changes %j with notes %j says: %s', ([severities, own, , headline]) => {
     const changes = severities.map((severity) => change({ severity }));
     expect(toMarkdown(reviewOf({ changes, notes: { own, linked } }), '')).toContain(`\n## ${headline}\n`);
   });
 
-  test('shows only what breaks; the rest opens on a click', () => {
+  test('shows only breaking changes; the others are folded', () => {
     const changes = (['major', 'minor', 'patch'] as const).map((severity) =>
       change({ severity, sentence: `A ${severity} change.` }),
     );
     const markdown = toMarkdown(reviewOf({ changes }), '');
     const shown = unfolded(markdown);
     expect(shown).toContain('A major change.');
-    expect(shown).toContain('- 2 more changes that break nobody, below.');
+    expect(shown).toContain('- 2 more changes below, not breaking.');
     expect(shown).not.toMatch(/A (?:minor|patch) change/);
     expect(markdown).toContain('<summary>Compatible: 1 change</summary>');
-    expect(markdown).toContain('<summary>Words only: 1 change</summary>');
+    expect(markdown).toContain('<summary>Documentation: 1 change</summary>');
     expect(markdown).toContain('-     turn_ids?: string[];');
   });
 
-  test('links places where there is something to link to, but not those of the base', () => {
+  test('links locations, except those of the base', () => {
     const links = 'https://example.test/blob/1/';
     const file = 'specs/a b/(c).yaml';
     const markdown = toMarkdown(reviewOf({ changes: [change({ location: { file, line: 2 } })] }), links);
@@ -73,7 +68,7 @@ describe('the comment', () => {
     expect(gone).toContain('(`specs/a b/(c).yaml:2` of the base)');
   });
 
-  test('tells of consumers that break, with the reason, and what they say on a click', () => {
+  test('lists broken consumers with their cause, and folds their messages', () => {
     const location = { file: 'packages/examples/README.md', line: 12 };
     const broken = [
       {
@@ -85,16 +80,16 @@ describe('the comment', () => {
       },
     ];
     const tried = { contractCases: 240, examples: 103, readmeBlocks: 20, programs: 1 };
-    const markdown = toMarkdown(reviewOf({ yesterday: { broken, tried } }), '');
-    expect(unfolded(markdown)).toContain('### ❌ 1 consumer of yesterday breaks');
-    expect(unfolded(markdown)).toContain('240 contract cases, 103 typed examples, 20 blocks of READMEs, 1 program');
-    expect(unfolded(markdown)).toContain('`TS2339: No turn_ids.`. Because: Callers can no longer send `turn_ids`');
+    const markdown = toMarkdown(reviewOf({ consumers: { broken, tried } }), '');
+    expect(unfolded(markdown)).toContain('### ❌ 1 consumer of the base breaks');
+    expect(unfolded(markdown)).toContain('240 contract cases, 103 typed examples, 20 README blocks, 1 program');
+    expect(unfolded(markdown)).toContain('`TS2339: No turn_ids.`. Cause: Callers can no longer send `turn_ids`');
     expect(unfolded(markdown)).not.toContain('at line 3');
     expect(markdown).toContain('at line 3');
-    expect(toMarkdown(reviewOf({ yesterday: { broken: [], tried } }), '')).toContain('None broke.');
+    expect(toMarkdown(reviewOf({ consumers: { broken: [], tried } }), '')).toContain('None breaks.');
   });
 
-  test('tells of new holes in coverage, of sources that move, and of generated types that are old', () => {
+  test('lists new gaps in coverage, changed sources, and outdated types', () => {
     const location = { file: 'specs/a.yaml', line: 3 };
     const service = {
       coverage: {
@@ -115,14 +110,14 @@ describe('the comment', () => {
     };
     const markdown = toMarkdown(reviewOf({ service }), '');
     expect(unfolded(markdown)).toContain('- `callEnd` `404` has no example: `text/plain has none`');
-    expect(unfolded(markdown)).toContain('2 older holes stay.');
+    expect(unfolded(markdown)).toContain('2 older gaps remain.');
     expect(unfolded(markdown)).toContain('run `pnpm generate`');
-    expect(markdown).toContain('New facts: 2 `decision/0001`. Gone: 1 `unknown`.');
+    expect(markdown).toContain('Added facts: 2 `decision/0001`. Removed facts: 1 `unknown`.');
     expect(markdown).toContain('- `Call.id`: `seed` → `observed` (`specs/a.yaml:3`)');
   });
 });
 
-describe('a comment of too many changes', () => {
+describe('a comment on too many changes', () => {
   const operations = Array.from({ length: 120 }, (_, index) => ({
     operationId: `operation${index}`,
     method: 'POST',
@@ -139,37 +134,37 @@ describe('a comment of too many changes', () => {
       }),
     );
 
-  test.for([1, 30, 120, 1000])('fits and is whole: %i changes', (number) => {
+  test.for([1, 30, 120, 1000])('fits and is well-formed: %i changes', (number) => {
     const markdown = toMarkdown(reviewOf({ changes: many(number), radius: wide }), 'https://example.test/blob/1/');
     expect(markdown.length).toBeLessThan(65_000);
     expect(markdown).toMatch(/^<!-- callscope-review -->\n## ❌/);
     const { html } = read(markdown);
     expect(html.match(/<details>/g) ?? []).toHaveLength((html.match(/<\/details>/g) ?? []).length);
-    expect(markdown).toContain('The same on your machine');
+    expect(markdown).toContain('To see it locally');
   });
 
-  test('gives the places to what breaks before it gives them to what it reaches', () => {
+  test('leaves out what changes reach before it leaves out breaking changes', () => {
     const markdown = toMarkdown(reviewOf({ changes: many(60), radius: wide }), '');
     for (let index = 0; index < 60; index += 1) expect(markdown).toContain(`Schema${index}`);
-    expect(markdown).toMatch(/\*\*Cut to fit a comment:\*\* the reach of `Schema\d+`/);
+    expect(markdown).toMatch(/\*\*Left out to fit a comment:\*\* the radius of `Schema\d+`/);
   });
 
-  test('shows fifteen parts of the contracts openly, and the others on a click', () => {
+  test('shows fifteen groups, and folds the others', () => {
     const markdown = toMarkdown(reviewOf({ changes: many(50), radius: radius({ operations: [] }) }), '');
     const shown = unfolded(markdown);
     expect(shown).toContain('**`Schema14`**');
     expect(shown).not.toContain('**`Schema15`**');
-    expect(markdown).toContain('<summary>35 more parts of the contracts that break</summary>');
+    expect(markdown).toContain('<summary>Breaking changes of 35 more parts of the contracts</summary>');
     expect(markdown).toContain('**`Schema49`**');
   });
 });
 
-test('pieces keep their order, whichever find a place', () => {
-  const piece = (name: string, rank: number, length: number) => ({ name, rank, text: name.repeat(length) });
-  const pieces = [piece('a', 2, 900), piece('b', 0, 100), piece('c', 1, 300), piece('d', 3, 100)];
-  expect(fit(pieces, 2000, '')).toBe(`${pieces.map(({ text }) => text).join('\n\n')}\n`);
-  const cut = fit(pieces, 1300, 'See elsewhere.');
+test('sections keep their order, whichever are left out', () => {
+  const section = (name: string, priority: number, length: number) => ({ name, priority, text: name.repeat(length) });
+  const sections = [section('a', 2, 900), section('b', 0, 100), section('c', 1, 300), section('d', 3, 100)];
+  expect(fitSections(sections, 2000, '')).toBe(`${sections.map(({ text }) => text).join('\n\n')}\n`);
+  const cut = fitSections(sections, 1300, 'See elsewhere.');
   expect(cut).toBe(
-    `${pieces[1]!.text}\n\n${pieces[2]!.text}\n\n${pieces[3]!.text}\n\n**Cut to fit a comment:** a. See elsewhere.\n`,
+    `${sections[1]!.text}\n\n${sections[2]!.text}\n\n${sections[3]!.text}\n\n**Left out to fit a comment:** a. See elsewhere.\n`,
   );
 });

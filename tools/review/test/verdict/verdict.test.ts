@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 
-import type { Severity } from '../../src/changes/index.ts';
-import type { BrokenConsumer } from '../../src/consumers/index.ts';
-import { levelOf } from '../../src/verdict/changesets.ts';
-import { failOns, type FailOn, isAtLeast, type Level, type Notes, verdictOn } from '../../src/verdict/index.ts';
-import { change, note } from '../report/made-up.ts';
+import type { Severity } from '../../src/compare/change.ts';
+import type { BrokenConsumer } from '../../src/consumers/failure.ts';
+import { isAtLeast, type Level, levelOf, type ReleaseNotes } from '../../src/verdict/release-notes.ts';
+import { decideVerdict, type FailOn, failOns } from '../../src/verdict/verdict.ts';
+import { change, note } from '../report/sample.ts';
 
 const services = ['tracing', 'inference'] as const;
-const noNotes: Notes = { own: [], unreadable: [], linked: [] };
+const noNotes: ReleaseNotes = { own: [], unreadable: [], linked: [] };
 const linked = [['@callscope/tracing-types', '@callscope/tracing-client']];
-const notesOf = (levels: Readonly<Record<string, 'major' | 'minor' | 'patch' | 'none'>>): Notes => ({
+const notesOf = (levels: Readonly<Record<string, 'major' | 'minor' | 'patch' | 'none'>>): ReleaseNotes => ({
   own: [note('.changeset/a.md', levels)],
   unreadable: [],
   linked,
@@ -22,10 +22,10 @@ function verdict(
   broken: BrokenConsumer[] = [],
 ) {
   const changes = severities.map((severity) => change({ severity }));
-  return verdictOn({ services, changes, broken, notes }, failOn);
+  return decideVerdict({ services, changes, broken, notes }, failOn);
 }
 
-describe('the level that a contract needs', () => {
+describe('the required level of a contract', () => {
   test.for([
     [[], 'none'],
     [['patch'], 'patch'],
@@ -46,18 +46,18 @@ describe('the level that a contract needs', () => {
   });
 
   test.for([
-    ['by a change that counts as compatible', ['minor'], [broken('minor')], 1, 'major'],
-    ['and nobody knows why, while nothing counts as breaking', ['minor'], [broken()], 1, 'major'],
-    ['and nobody knows why, while something counts as breaking', ['major'], [broken()], 0, 'major'],
-    ['by a change that counts as breaking', ['major', 'minor'], [broken('major')], 0, 'major'],
+    ['because of a compatible change', ['minor'], [broken('minor')], 1, 'major'],
+    ['for an unknown reason without breaking changes', ['minor'], [broken()], 1, 'major'],
+    ['for an unknown reason with breaking changes', ['major'], [broken()], 0, 'major'],
+    ['because of a breaking change', ['major', 'minor'], [broken('major')], 0, 'major'],
     ['although nothing changes', [], [broken()], 0, 'none'],
-  ] as const)('is major when a consumer breaks %s', ([, severities, consumers, unexplained, level]) => {
+  ] as const)('with a consumer that breaks %s', ([, severities, consumers, unexplained, level]) => {
     const [tracing] = verdict(severities, noNotes, 'never', [...consumers]).services;
     expect([tracing!.unexplained, tracing!.required]).toEqual([unexplained, level]);
   });
 });
 
-describe('the level that release notes give', () => {
+describe('the level of release notes', () => {
   test.for([
     [{}, 'none'],
     [{ '@callscope/tracing-types': 'minor' }, 'minor'],
@@ -65,7 +65,7 @@ describe('the level that release notes give', () => {
     [{ '@callscope/tracing-client': 'major' }, 'none'],
     [{ '@callscope/tracing-types': 'none', '@callscope/tracing-client': 'major' }, 'none'],
     [{ '@callscope/inference-types': 'major', '@callscope/server': 'major' }, 'none'],
-  ] as const)('of %j is %s: types must be named, and linked packages rise together', ([levels, level]) => {
+  ] as const)('%j is %s: a note must name the types, and linked packages rise together', ([levels, level]) => {
     expect(levelOf(notesOf(levels), 'tracing')).toBe(level);
   });
 
@@ -75,16 +75,16 @@ describe('the level that release notes give', () => {
     expect(levelOf({ ...noNotes, own: [...own, more], linked }, 'tracing')).toBe('minor');
   });
 
-  test('counts for linked packages only, where the settings link others', () => {
+  test('has no other packages than the linked ones', () => {
     const notes = notesOf({ '@callscope/tracing-types': 'patch', '@callscope/tracing-client': 'major' });
     expect(levelOf({ ...notes, linked: [['@callscope/tracing-types']] }, 'tracing')).toBe('patch');
   });
 });
 
-describe('the review fails', () => {
+describe('a review fails', () => {
   const levels: readonly Level[] = ['none', 'patch', 'minor', 'major'];
 
-  test('by release notes exactly where the level of the note is below the one that is needed', () => {
+  test('by release notes exactly if their level is below the required one', () => {
     for (const needed of levels) {
       for (const given of levels) {
         const severities = needed === 'none' ? [] : [needed];
@@ -96,7 +96,7 @@ describe('the review fails', () => {
     }
   });
 
-  test('by level exactly where a change has it or a higher one', () => {
+  test('by level exactly if a change has it or a higher one', () => {
     for (const failOn of failOns) {
       if (failOn === 'changeset') continue;
       for (const severity of ['major', 'minor', 'patch'] as const) {
@@ -107,7 +107,7 @@ describe('the review fails', () => {
     }
   });
 
-  test('when a release note cannot be read, even if nothing needs one', () => {
+  test('if a release note cannot be read, even if none is required', () => {
     const notes = { ...noNotes, unreadable: [{ file: '.changeset/a.md', reason: 'No front matter.' }] };
     expect(verdict([], notes).failed).toBe(true);
     expect(verdict([], notes, 'never').failed).toBe(false);

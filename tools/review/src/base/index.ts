@@ -1,2 +1,0 @@
-export { openBase, openHead, workingTree } from './open.ts';
-export type { Tree } from './tree.ts';

@@ -1,2 +1,0 @@
-export type { Change, Direction, Severity } from './change.ts';
-export { changesBetween, changesOfService } from './changes.ts';

@@ -1,2 +1,0 @@
-export { runYesterday } from './run.ts';
-export type { BrokenConsumer, Yesterday } from './types.ts';
