@@ -8,6 +8,7 @@ interface Node {
   readonly value?: unknown;
   readonly name?: unknown;
   readonly range?: readonly [number, number];
+  readonly parent?: Node | null;
 }
 
 /** The part of the linter's context that the rules use. */
@@ -68,6 +69,12 @@ const dialect: ReadonlyMap<string, string> = new Map([
   ['workshop', '"workspace"'],
 ]);
 
+/** Types that contracts name with such words. */
+const typesOfContracts: ReadonlySet<string> = new Set(['RefusalPart']);
+/** Fields that contracts name with such words: allowed as members, not as variables. */
+const fieldsOfContracts: ReadonlySet<string> = new Set(['refusal']);
+const members: ReadonlySet<string> = new Set(['MemberExpression', 'Property', 'TSPropertySignature']);
+
 /** Rejects identifiers and file names with words of the dialect, each name once per file. */
 const names: Rule = {
   create(context) {
@@ -79,7 +86,12 @@ const names: Rule = {
         context.report({ node, message: `${what} \`${name}\` has "${word}". Write ${replacement}.` });
       }
     };
-    const identifier = (node: Node): void => check(node, String(node.name), 'The identifier');
+    const identifier = (node: Node): void => {
+      const name = String(node.name);
+      if (typesOfContracts.has(name)) return;
+      if (fieldsOfContracts.has(name) && members.has(node.parent?.type ?? '')) return;
+      check(node, name, 'The identifier');
+    };
     return {
       Program: (node) => check(node, basename(context.filename).replace(/\..*$/u, ''), 'The file name'),
       Identifier: identifier,

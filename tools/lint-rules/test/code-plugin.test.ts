@@ -50,6 +50,7 @@ test('each comment that begins with a riddle, and each name with a word of the d
       '15 callscope(names): The identifier `patience` has "patience". Write "backoff" or "timeout".',
       '17 callscope(names): The identifier `inTurns` has "in turns". Write "lock" or "queue".',
       '17 callscope(names): The identifier `strangerKey` has "stranger". Write "unauthorized client".',
+      '22 callscope(names): The identifier `refusal` has "refusal". Write "rejection".',
       '2 callscope(names): The identifier `Shipment` has "shipment". Write "batch".',
       `3 ${opening('Which')}`,
       '7 callscope(names): The identifier `lookBehind` has "look behind". Write "resolve refs".',
