@@ -13,7 +13,7 @@ export interface Operation {
    * without such rows does not contain it. `createServiceClient` adds it.
    */
   readonly parameters?: TakeParameters;
-  /** How to encode the request body: as JSON, or with a function. If omitted, the request has no body. */
+  /** Encoding of the request body: JSON, or a function. If omitted, the request has no body. */
   readonly body?: 'json' | EncodeBody;
   readonly response: ResponseKind;
   /** Boolean property of the request body. If true, the response is a stream of the kind `stream`. */

@@ -10,7 +10,7 @@ export type FetchLike = (request: Request, init?: { readonly signal: AbortSignal
 /** Header fields by name. */
 export type HeaderFields = Headers | Readonly<Record<string, string>>;
 
-/** How often and how soon a request is sent again. */
+/** Number of attempts, and the waits between them. */
 export interface RetryOptions {
   /** Requests in all, including the first one. Default 3. */
   readonly attempts?: number | undefined;
@@ -32,7 +32,7 @@ export interface Attempt {
   readonly attempt: number;
   /** Status of the response, if one came. */
   readonly status?: number | undefined;
-  /** Why no response came: a `ConnectionError`, a `TimeoutError`, or the reason of an abort. */
+  /** Reason if no response came: a `ConnectionError`, a `TimeoutError`, or the reason of an abort. */
   readonly error?: unknown;
   /** Milliseconds until the headers of the response, or until the failure. */
   readonly duration: number;
@@ -42,7 +42,7 @@ export interface Attempt {
 
 /** Options of a client about sending requests. A call can set all of them but the hook for itself. */
 export interface SendOptions {
-  /** How requests are retried, `false` for never. */
+  /** Options of retries; `false` never retries. */
   readonly retry?: RetryOptions | false | undefined;
   /**
    * Milliseconds for a whole call, including its waits and reading the response; for a stream, until its headers.

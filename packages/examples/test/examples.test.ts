@@ -11,7 +11,7 @@ interface Contract {
 }
 
 const { resolve } = createRequire(import.meta.url);
-const contractOf = (service: string): Contract =>
+const readContract = (service: string): Contract =>
   JSON.parse(readFileSync(resolve(`@callscope/${service}-types/openapi.json`), 'utf8')) as Contract;
 
 interface Service {
@@ -26,8 +26,13 @@ interface Service {
 const { errorExamples: tracingErrors, ...tracingOperations } = tracing;
 const { errorExamples: inferenceErrors, ...inferenceOperations } = inference;
 const services: Service[] = [
-  { service: 'tracing', contract: contractOf('tracing'), operations: tracingOperations, errors: tracingErrors },
-  { service: 'inference', contract: contractOf('inference'), operations: inferenceOperations, errors: inferenceErrors },
+  { service: 'tracing', contract: readContract('tracing'), operations: tracingOperations, errors: tracingErrors },
+  {
+    service: 'inference',
+    contract: readContract('inference'),
+    operations: inferenceOperations,
+    errors: inferenceErrors,
+  },
 ];
 
 test.each(services)(
@@ -40,7 +45,7 @@ test.each(services)(
   },
 );
 
-test.each(services)('every $service example has a request, an answer, or both', ({ operations }) => {
+test.each(services)('every $service example has a request, a response, or both', ({ operations }) => {
   for (const each of Object.values(operations).flatMap((cases) => Object.values(cases))) {
     const sides = Object.keys(each);
     expect(sides.length).toBeGreaterThan(0);
@@ -56,7 +61,7 @@ test.each(services)('every shared error response of $service has its status and 
   }
 });
 
-test('the answer of a stream is the list of its items, not the text on the wire', () => {
+test('the response of a stream is the list of its items, not the text on the wire', () => {
   expect(tracing.callsQueryStream.trace.response.map(({ trace_id }) => trace_id)).toContain(
     tracing.callsQueryStream.trace.request.filter?.trace_ids?.[0],
   );

@@ -1,73 +1,78 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { type Broken, compare } from './types/compare.ts';
-import { contractOf } from './types/contract.ts';
-import { type Declarations, declarationsOf } from './types/declarations.ts';
-import { type Promises, promisesOf } from './types/promises.ts';
+import { compare, type Differences } from './types/compare.ts';
+import { readContract } from './types/contract.ts';
+import { type Declarations, readDeclarations } from './types/declarations.ts';
+import { type ExpectedTypes, readExpectedTypes } from './types/expected-types.ts';
 
 describe.each(['tracing', 'inference'])('The types of the %s service', (service) => {
-  let promises: Promises;
+  let expected: ExpectedTypes;
   let declarations: Declarations;
-  let broken: Broken;
+  let differences: Differences;
   beforeAll(() => {
-    promises = promisesOf(contractOf(service));
-    declarations = declarationsOf(service);
-    broken = compare(promises, declarations);
+    expected = readExpectedTypes(readContract(service));
+    declarations = readDeclarations(service);
+    differences = compare(expected, declarations);
   });
 
-  test('every name in them leads somewhere', () => {
-    expect(broken.problems).toEqual([]);
+  test('compile', () => {
+    expect(differences.problems).toEqual([]);
   });
 
-  test('none is `any`, and `unknown` stands exactly where the contract takes any JSON', () => {
-    expect(promises.anyJson.size).toBeGreaterThan(0);
-    expect(broken.loose).toEqual([]);
-    expect(broken.narrow).toEqual([]);
+  test('are never `any`, and `unknown` exactly where the contract allows any JSON', () => {
+    expect(expected.anyJson.size).toBeGreaterThan(0);
+    expect(differences.loose).toEqual([]);
+    expect(differences.narrow).toEqual([]);
   });
 
-  test('every property and every parameter of the contract is there', () => {
-    expect(promises.places.size).toBeGreaterThan(0);
-    expect(broken.missing).toEqual([]);
+  test('have every property and every parameter of the contract', () => {
+    expect(expected.paths.size).toBeGreaterThan(0);
+    expect(differences.missing).toEqual([]);
   });
 
-  test('every type, property and parameter shows the description that it has in the contract', () => {
-    expect(promises.types.size).toBeGreaterThan(0);
-    expect(promises.properties.size).toBeGreaterThan(0);
-    expect(broken.undescribed).toEqual([]);
+  test('show the description of every type, property and parameter', () => {
+    expect(expected.types.size).toBeGreaterThan(0);
+    expect(expected.properties.size).toBeGreaterThan(0);
+    expect(differences.undescribed).toEqual([]);
   });
 
-  test('every exported type shows a text, except the tables of all paths and operations', () => {
-    const silent = [...declarations.types].filter(([, text]) => text.trim() === '').map(([name]) => name);
-    expect(silent.toSorted()).toEqual(['$defs', 'components', 'operations', 'paths', 'webhooks']);
-    expect(declarations.types.size).toBeGreaterThan(promises.types.size);
+  test('have a hover text each, except the tables of all paths and operations', () => {
+    const undescribed = [...declarations.types].filter(([, text]) => text.trim() === '').map(([name]) => name);
+    expect(undescribed.toSorted()).toEqual(['$defs', 'components', 'operations', 'paths', 'webhooks']);
+    expect(declarations.types.size).toBeGreaterThan(expected.types.size);
   });
 });
 
 describe('The comparison finds', () => {
-  const kept: Broken = { problems: [], loose: [], narrow: [], missing: [], undescribed: [] };
+  const none: Differences = { problems: [], loose: [], narrow: [], missing: [], undescribed: [] };
   const definition = 'components.schemas.FunctionDefinition';
   const name = /(FunctionDefinition: \{[^}]*\bname: )string/;
-  const faults: [fault: string, piece: RegExp, replacement: string, found: Partial<Broken>][] = [
+  const changes: [name: string, pattern: RegExp, replacement: string, found: Partial<Differences>][] = [
     ['a property that became `unknown`', name, '$1unknown', { loose: [`unknown at ${definition}.name`] }],
     ['a property that became `any`', name, '$1any', { loose: [`any at ${definition}.name`] }],
     ['an `any` inside a union', name, '$1null | any[]', { loose: [`any at ${definition}.name[]`] }],
     ['a property that became `{}`', name, '$1{}', { loose: [`{} at ${definition}.name`] }],
-    ['a property that nothing fits', name, '$1never', { loose: [`never at ${definition}.name`] }],
-    ['a name that leads nowhere', name, '$1Gone', { problems: [expect.stringContaining("Cannot find name 'Gone'")] }],
+    ['a property that became `never`', name, '$1never', { loose: [`never at ${definition}.name`] }],
     [
-      'a property that is gone',
+      'a reference that does not resolve',
+      name,
+      '$1Gone',
+      { problems: [expect.stringContaining("Cannot find name 'Gone'")] },
+    ],
+    [
+      'a property that is missing',
       /(FunctionDefinition: \{[^}]*\b)name: string;/,
       '$1',
       { missing: [`${definition}.name`], undescribed: [`${definition}.name`] },
     ],
     [
-      'any JSON that became narrow',
+      'any JSON that became a string',
       /(FunctionDefinition: \{[^}]*\[key: string\]: )unknown/,
       '$1string',
       { narrow: [`${definition}.parameters{}`] },
     ],
     [
-      'a body behind a name of the file that became `unknown`',
+      'a body in a local type that became `unknown`',
       /(interface JsonBody<Body> \{[^}]*\bjson.: )Body/,
       '$1unknown',
       { loose: ['unknown at operations.chatCompletions.requestBody.content.application/json'] },
@@ -86,11 +91,11 @@ describe('The comparison finds', () => {
     ],
   ];
 
-  test.each(faults)('%s', (_fault, piece, replacement, found) => {
-    const changed = declarationsOf('inference', (text) => {
-      expect(text).toMatch(piece);
-      return text.replace(piece, replacement);
+  test.each(changes)('%s', (_name, pattern, replacement, found) => {
+    const changed = readDeclarations('inference', (text) => {
+      expect(text).toMatch(pattern);
+      return text.replace(pattern, replacement);
     });
-    expect(compare(promisesOf(contractOf('inference')), changed)).toEqual({ ...kept, ...found });
+    expect(compare(readExpectedTypes(readContract('inference')), changed)).toEqual({ ...none, ...found });
   });
 });

@@ -17,7 +17,7 @@ export {
 export type { ChatCompletion, ChatStream } from '@callscope/ergonomics/chat';
 export {
   type ItemStream,
-  StreamAnswerError,
+  StreamResponseError,
   StreamApiError,
   StreamConsumedError,
   StreamDecodingError,

@@ -123,7 +123,7 @@ export function createCallBatch(client: CallBatchClient, options: CallBatchOptio
       name = toPartName(kind, call);
       part = encodePart(name, call);
     } catch (cause) {
-      lose(name, 'unserialisable', cause);
+      lose(name, 'unserializable', cause);
       return;
     }
     const rejection = findRejection(part);

@@ -2,34 +2,34 @@ import { attempt } from './guards.ts';
 import type { PartName } from './queue.ts';
 
 /**
- * Why a part was not recorded: it has no ids (`invalid`), is no JSON (`unserialisable`), exceeds the size of one request
- * (`too_large`), did not fit into the buffer (`overflow`), was rejected by the service (`refused`), could not be sent in
- * time (`expired`), was added or left when the batch closed (`closed`), or is the end of a call whose start was lost for
- * one of these reasons (`start_lost`).
+ * Reason why a part was not recorded: it has no ids (`invalid`), cannot be written as JSON (`unserializable`), exceeds
+ * the size of one request (`too_large`), did not fit into the buffer (`overflow`), was rejected by the service
+ * (`rejected`), could not be sent in time (`expired`), was added after the batch closed or was pending then (`closed`),
+ * or is the end of a call whose start was lost for one of these reasons (`start_lost`).
  */
 export type CallBatchErrorCode =
   | 'invalid'
-  | 'unserialisable'
+  | 'unserializable'
   | 'too_large'
   | 'overflow'
-  | 'refused'
+  | 'rejected'
   | 'expired'
   | 'closed'
   | 'start_lost';
 
 const REASONS: Readonly<Record<CallBatchErrorCode, string>> = {
   invalid: 'project_id and id must be strings',
-  unserialisable: 'it cannot be written as JSON',
+  unserializable: 'it cannot be written as JSON',
   too_large: 'it exceeds the size of one request',
   overflow: 'the buffer is full; await start(), end() or ready()',
-  refused: 'the service rejected it',
+  rejected: 'the service rejected it',
   expired: 'it could not be sent in time',
   closed: 'the batch is closed',
   start_lost: 'the start of the call was not recorded',
 };
 
 /** Codes whose cause was thrown by the client. Other causes come from objects of the caller, and may quote them. */
-const CAUSED_BY_CLIENT = new Set<CallBatchErrorCode>(['refused', 'expired', 'closed']);
+const CAUSED_BY_CLIENT = new Set<CallBatchErrorCode>(['rejected', 'expired', 'closed']);
 
 /** Milliseconds between two warnings on the console. */
 const WARNING_INTERVAL = 60_000;

@@ -31,13 +31,13 @@ export interface CallBatchOptions {
    * (decision 0025). Default 1 MiB; in a page 48 KiB, because browsers send at most 64 KiB after the end of a page.
    */
   readonly maxBytes?: number;
-  /** How long a part waits for others before it is sent. Default 500. */
+  /** Time that a part waits for others before it is sent. Default 500. */
   readonly interval?: number;
   /** Upper limit of concurrent requests. Default 4. */
   readonly concurrency?: number;
   /** Upper limit of pending bytes. Further parts are lost and reported. Default 32 MiB. */
   readonly maxBufferedBytes?: number;
-  /** How long a request may take before it is retried. Default 60,000. */
+  /** Time limit of a request, after which it is retried. Default 60,000. */
   readonly timeout?: number;
   /** Upper bound of the first wait before a retry. It doubles with each failure. Default 500. */
   readonly baseDelay?: number;
@@ -48,7 +48,7 @@ export interface CallBatchOptions {
    * twelve times while others are accepted.
    */
   readonly giveUpAfter?: number;
-  /** How long `close()` and the end of the process wait for pending parts. Default 10,000. */
+  /** Time that `close()` and the end of the process wait for pending parts. Default 10,000. */
   readonly closeTimeout?: number;
   /**
    * Called for each part that is not recorded. Errors that it throws are ignored. Default: warns on the console, at most

@@ -17,8 +17,9 @@ const SUSPICIOUS = 4;
 const HOPELESS = 12;
 
 /**
- * What follows from a failed request. `retry`: the service or the network is at fault. `split`: one of the parts is at
- * fault. `reject`: the service will never accept the request, for example because of a wrong key.
+ * Classification of a failed request. `retry`: the service or the network failed, so the same request may succeed later.
+ * `split`: a part is invalid or the request is too large, so smaller requests may succeed. `reject`: the service will never
+ * accept the request, for example because of a wrong key.
  */
 export type Failure = RetryableFailure | { readonly action: 'split' } | { readonly action: 'reject' };
 
@@ -34,7 +35,7 @@ export interface RetryableFailure {
 /**
  * Classifies an error of a client. It reads only `status` and `headers`, so that any client can be used.
  * @param error - The thrown value.
- * @returns What to do with the request.
+ * @returns The action to take with the request.
  */
 export function classifyFailure(error: unknown): Failure {
   const { status, headers } = attempt(() => readResponse(error)) ?? {};
@@ -58,9 +59,9 @@ export interface PartGroup {
   readonly parts: readonly Part[];
   /** Later parts of the only call in the group, sent once the group is settled. */
   readonly followers: readonly Part[];
-  /** How often its request failed and may be retried. */
+  /** Number of failures after which its request may be retried. */
   readonly failures: number;
-  /** How many of these failures followed a request that the service accepted, which suggests that a part causes them. */
+  /** Number of these failures that followed an accepted request, which suggests that a part causes them. */
   readonly suspicions: number;
   /** When it may be sent again, on the clock of `performance.now()`. */
   readonly due: number;

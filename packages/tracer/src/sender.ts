@@ -234,7 +234,7 @@ export class Sender {
     this.#responded(request);
     const pieces = failure.action === 'split' ? splitGroup(group) : splitByProject(group);
     if (pieces.length === 0) {
-      for (const part of group.parts) this.#hooks.lost(part, 'refused', error);
+      for (const part of group.parts) this.#hooks.lost(part, 'rejected', error);
       if (group.followers.length > 0) pieces.push(toGroup(group.followers));
     }
     this.#retries.unshift(...pieces);

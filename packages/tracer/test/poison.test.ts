@@ -33,7 +33,7 @@ describe('a part that the service rejects', () => {
       await batch.end(ended(`c${index}`));
     }
     await batch.flush();
-    expect(lost()).toEqual(['c5 start refused', 'c5 end start_lost']);
+    expect(lost()).toEqual(['c5 start rejected', 'c5 end start_lost']);
     expect(errors[0]?.cause).toMatchObject({ message: `status ${status}`, status });
     expect(new Set(service.stored.map(({ id }) => id))).toEqual(new Set(['c0', 'c1', 'c2', 'c3', 'c4', 'c6', 'c7']));
     expect(service.stored).toHaveLength(14);
@@ -50,7 +50,7 @@ describe('a part that the service rejects', () => {
     await batch.end(ended('a'));
     await batch.start(started('b'));
     await batch.flush();
-    expect(lost()).toEqual(['a end refused']);
+    expect(lost()).toEqual(['a end rejected']);
     expect(shape(service.stored)).toBe('b+ a+');
   });
 
@@ -73,7 +73,7 @@ describe('a part that the service rejects', () => {
     await batch.flush();
     await batch.end(ended('bad'));
     await batch.flush();
-    expect(lost()).toEqual(['bad start refused', 'bad end start_lost']);
+    expect(lost()).toEqual(['bad start rejected', 'bad end start_lost']);
     await batch.start(started('bad', { op_name: 'again' }));
     await batch.end(ended('bad'));
     service.behavior = () => {};
@@ -101,7 +101,10 @@ describe('a request that the service rejects as a whole', () => {
     const { batch, errors } = batchOf(service);
     for (const id of ['a', 'b', 'c']) await batch.start(started(id));
     await batch.flush();
-    expect([service.requests.length, errors.map(({ code }) => code)]).toEqual([1, ['refused', 'refused', 'refused']]);
+    expect([service.requests.length, errors.map(({ code }) => code)]).toEqual([
+      1,
+      ['rejected', 'rejected', 'rejected'],
+    ]);
   });
 
   test('for one project is retried for the others', async () => {
@@ -113,7 +116,7 @@ describe('a request that the service rejects as a whole', () => {
     await batch.start(started('b', { project_id: 'closed/shop' }));
     await batch.start(started('c'));
     await batch.flush();
-    expect([shape(service.stored), lost()]).toEqual(['a+ c+', ['b start refused']]);
+    expect([shape(service.stored), lost()]).toEqual(['a+ c+', ['b start rejected']]);
   });
 });
 
@@ -137,7 +140,7 @@ describe('a part that cannot be sent', () => {
     await batch.start(started('good'));
     await batch.end(ended('bad'));
     await batch.flush();
-    expect(lost()).toEqual(['bad start unserialisable', 'bad end start_lost']);
+    expect(lost()).toEqual(['bad start unserializable', 'bad end start_lost']);
     expect([errors[0]?.projectId, errors[0]?.name]).toEqual(['acme/support-bot', 'CallBatchError']);
     expect(service.shapes).toEqual(['good+']);
   });
@@ -247,6 +250,6 @@ describe('reports', () => {
       throw thrown;
     };
     await batch.end(Object.defineProperty(ended('b'), 'summary', { get }));
-    expect([shape(service.stored), lost()]).toEqual(['a+', ['b end unserialisable']]);
+    expect([shape(service.stored), lost()]).toEqual(['a+', ['b end unserializable']]);
   });
 });

@@ -20,13 +20,13 @@ const requestOutcome = record({
 
 // The failure of each request with a faulty part: a rejection, or a failure that may have another reason.
 const KINDS = ['start', 'end'] as const;
-const FAULTS = [422, 'reset', 500, 502, 503, 504, 'silence'] as const;
+const FAILURES = [422, 'reset', 500, 502, 503, 504, 'silence'] as const;
 
 const step = record({
   pause: integer({ min: 0, max: 300 }),
   size: integer({ min: 0, max: 800 }),
   poison: constantFrom(undefined, undefined, undefined, undefined, ...KINDS, 'bigint'),
-  fault: constantFrom(...FAULTS),
+  failure: constantFrom(...FAILURES),
   endsAfter: integer({ min: 0, max: 12 }),
 });
 
@@ -42,7 +42,7 @@ const scenario = record({
 test('for any behavior of a service, every valid part is recorded, starts before ends, in bounded memory', async () => {
   await assert(
     asyncProperty(scenario, async ({ outcomes, steps, maxParts, maxBytes, maxAccepted, concurrency }) => {
-      const poison = new Map<string, (typeof FAULTS)[number]>();
+      const poison = new Map<string, (typeof FAILURES)[number]>();
       let request = 0;
       const service = new FakeService(async (parts, { signal }) => {
         // After the given outcomes the service accepts everything, so that every scenario ends.
@@ -54,10 +54,10 @@ test('for any behavior of a service, every valid part is recorded, starts before
         if (outcome === 'cut before') throw new TypeError('terminated');
         if (JSON.stringify(parts).length > maxAccepted) throw new StatusError(413);
         for (const { id, kind } of parts) {
-          const fault = poison.get(`${id} ${kind}`);
-          if (fault === 'silence') await silence();
-          if (fault === 'reset') throw new TypeError('fetch failed');
-          if (typeof fault === 'number') throw new StatusError(fault);
+          const failure = poison.get(`${id} ${kind}`);
+          if (failure === 'silence') await silence();
+          if (failure === 'reset') throw new TypeError('fetch failed');
+          if (typeof failure === 'number') throw new StatusError(failure);
         }
         if (outcome === 'cut after') {
           service.stored.push(...parts);
@@ -80,15 +80,15 @@ test('for any behavior of a service, every valid part is recorded, starts before
       const losses: string[] = [];
       const ends = new Map<number, string[]>();
       const writer = (async () => {
-        for (const [index, { pause, size, poison: kind, fault, endsAfter }] of steps.entries()) {
+        for (const [index, { pause, size, poison: kind, failure, endsAfter }] of steps.entries()) {
           const id = `c${index}`;
-          if (kind === 'start' || kind === 'end') poison.set(`${id} ${kind}`, fault);
-          const code = fault === 422 ? 'refused' : 'expired';
+          if (kind === 'start' || kind === 'end') poison.set(`${id} ${kind}`, failure);
+          const code = failure === 422 ? 'rejected' : 'expired';
           if (kind === undefined || kind === 'end') expected.push(`${id} start`);
           if (kind === undefined) expected.push(`${id} end`);
           if (kind === 'end') losses.push(`${id} end ${code}`);
           if (kind === 'start') losses.push(`${id} start ${code}`, `${id} end start_lost`);
-          if (kind === 'bigint') losses.push(`${id} start unserialisable`, `${id} end start_lost`);
+          if (kind === 'bigint') losses.push(`${id} start unserializable`, `${id} end start_lost`);
           const inputs = { text: 'x'.repeat(size), ...(kind === 'bigint' && { count: 1n }) };
           await batch.start(started(id, { inputs }));
           measure();

@@ -16,7 +16,7 @@ export {
 } from '@callscope/client-runtime';
 export {
   type ItemStream,
-  StreamAnswerError,
+  StreamResponseError,
   StreamApiError,
   StreamConsumedError,
   StreamDecodingError,

@@ -7,7 +7,7 @@ export type {
   AnyFeedbackStats,
   AnyStats,
   Combined,
-  CombinedFigures,
+  CombinedBucket,
   Merged,
   StatsRange,
 } from './stats.ts';
@@ -15,9 +15,9 @@ export type { Instant } from './time-zone.ts';
 export type {
   CallStats,
   CallStatsOf,
-  CallStatsQuestion,
+  CallStatsMetrics,
   FeedbackStats,
   FeedbackStatsOf,
-  FeedbackStatsQuestion,
+  FeedbackStatsMetrics,
   RequestWith,
 } from './typed-stats.ts';

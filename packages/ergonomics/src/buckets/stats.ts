@@ -29,7 +29,7 @@ export type Combined<Stats> = {
   [Key in keyof Stats]: BucketOf<Stats[Key]> extends AnyBucket
     ? [BucketOf<Stats[Key]>] extends [never]
       ? Stats[Key]
-      : CombinedFigures<BucketOf<Stats[Key]>>[]
+      : CombinedBucket<BucketOf<Stats[Key]>>[]
     : Stats[Key];
 };
 
@@ -39,8 +39,8 @@ export type Merged<Stats> = {
 };
 
 /** The same bucket with nullable means. */
-export type CombinedFigures<Figures> = {
-  [Key in keyof Figures]: Key extends `avg_${string}` ? Figures[Key] | null : Figures[Key];
+export type CombinedBucket<Bucket> = {
+  [Key in keyof Bucket]: Key extends `avg_${string}` ? Bucket[Key] | null : Bucket[Key];
 };
 
 /** Type of the buckets of a list; `never` for a list that is always empty. */

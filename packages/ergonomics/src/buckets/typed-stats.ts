@@ -20,13 +20,13 @@ type Specs<Spec> = readonly {
 }[];
 
 /** The members of a call statistics request that decide which metrics the response has. */
-export interface CallStatsQuestion {
+export interface CallStatsMetrics {
   readonly usage_metrics?: Specs<UsageMetricSpec> | null | undefined;
   readonly call_metrics?: Specs<CallMetricSpec> | null | undefined;
 }
 
 /** The member of a feedback statistics request that decides which metrics the response has. */
-export interface FeedbackStatsQuestion {
+export interface FeedbackStatsMetrics {
   readonly metrics?: Specs<FeedbackMetricSpec> | undefined;
 }
 
@@ -36,7 +36,7 @@ export interface FeedbackStatsQuestion {
  * without requested metrics is empty. A list of metrics that are not literals has the buckets of the contract, in which
  * every metric is optional.
  */
-export type CallStatsOf<Request extends CallStatsQuestion> = CallStatsByKeys<
+export type CallStatsOf<Request extends CallStatsMetrics> = CallStatsByKeys<
   CallKeys<PropertyOf<Request, 'usage_metrics'>>,
   CallKeys<PropertyOf<Request, 'call_metrics'>>
 >;
@@ -45,7 +45,7 @@ export type CallStatsOf<Request extends CallStatsQuestion> = CallStatsByKeys<
  * Response of `POST /feedback/stats` to a request: buckets and `window_stats` with exactly the requested metrics. Means
  * are null as well without values (decision 0091).
  */
-export type FeedbackStatsOf<Request extends FeedbackStatsQuestion> = FeedbackStatsByKeys<
+export type FeedbackStatsOf<Request extends FeedbackStatsMetrics> = FeedbackStatsByKeys<
   FeedbackKeys<PropertyOf<Request, 'metrics'>>,
   NonNullable<PropertyOf<Request, 'metrics'>>
 >;

@@ -1,5 +1,5 @@
 import type { ChatCompletionChunk, Choice } from '@callscope/inference-types';
-import { StreamAnswerError, type StreamContext, StreamDecodingError, type StreamError } from '../streams/errors.ts';
+import { StreamResponseError, type StreamContext, StreamDecodingError, type StreamError } from '../streams/errors.ts';
 import type { LineDecoder } from '../streams/lines.ts';
 import { EventDecoder, type EventDecoderOptions } from '../streams/server-sent-events.ts';
 import { checkResponse } from '../streams/source.ts';
@@ -8,7 +8,7 @@ import { checkResponse } from '../streams/source.ts';
  * Creates the decoder for a response: events, or the JSON document that services send with an error status or if they
  * do not support `stream`.
  * @param maxEventLength - Maximum length of an event, or of the document.
- * @throws {StreamAnswerError} When the response is of another kind.
+ * @throws {StreamResponseError} When the response is of another kind.
  */
 export function createChatDecoder(
   context: StreamContext,
@@ -59,7 +59,7 @@ class DocumentDecoder extends EventDecoder<ChatCompletionChunk> {
       return [chunk];
     }
     if (!this.error) {
-      this.fail(new StreamAnswerError(this.context, this.#response, 'the response is not a chat completion'));
+      this.fail(new StreamResponseError(this.context, this.#response, 'the response is not a chat completion'));
     }
     return [];
   }
@@ -70,8 +70,8 @@ class DocumentDecoder extends EventDecoder<ChatCompletionChunk> {
 
   /** Reports an error status in any case, even if its body has a problem of its own. */
   protected override fail(error: StreamError): void {
-    const hasStatus = this.#response.ok || error.code === 'api' || error.code === 'answer';
-    super.fail(hasStatus ? error : new StreamAnswerError(this.context, this.#response, 'the error is not readable'));
+    const hasStatus = this.#response.ok || error.code === 'api' || error.code === 'response';
+    super.fail(hasStatus ? error : new StreamResponseError(this.context, this.#response, 'the error is not readable'));
   }
 }
 

@@ -1,5 +1,5 @@
 /** Codes of `StreamError`, to branch on. */
-export type StreamErrorCode = 'truncated' | 'api' | 'decoding' | 'limit' | 'consumed' | 'answer';
+export type StreamErrorCode = 'truncated' | 'api' | 'decoding' | 'limit' | 'consumed' | 'response';
 
 /** The stream that an error belongs to, and how far it had come. */
 export interface StreamErrorContext {
@@ -96,7 +96,7 @@ export class StreamConsumedError extends StreamError {
 }
 
 /** The response is not the expected stream: a page of a proxy, a JSON document, an error status, or no readable body. */
-export class StreamAnswerError extends StreamError {
+export class StreamResponseError extends StreamError {
   /** Status of the response. */
   declare readonly status: number;
   /** Media type of the response; null if it has none. */
@@ -104,7 +104,7 @@ export class StreamAnswerError extends StreamError {
 
   constructor(context: StreamErrorContext, { status, headers }: Response, problem: string) {
     const contentType = headers.get('content-type');
-    super('answer', `${problem} (status ${status}, content type ${contentType})`, context, { status, contentType });
+    super('response', `${problem} (status ${status}, content type ${contentType})`, context, { status, contentType });
   }
 }
 

@@ -1,5 +1,5 @@
 export {
-  StreamAnswerError,
+  StreamResponseError,
   StreamApiError,
   StreamConsumedError,
   StreamDecodingError,

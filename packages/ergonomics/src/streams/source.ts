@@ -1,4 +1,4 @@
-import { StreamAnswerError, StreamConsumedError, type StreamContext } from './errors.ts';
+import { StreamResponseError, StreamConsumedError, type StreamContext } from './errors.ts';
 
 /** A request that is sent when its stream is first read. The clients pass one for each streaming method. */
 export interface StreamSource {
@@ -60,7 +60,7 @@ export function getBody(input: OpenedInput): ReadableStream<Uint8Array> {
 
 /**
  * Locks the body of an input and returns its reader.
- * @throws {TypeError} When a source or promise resolved to something else than a response, {StreamAnswerError} when the
+ * @throws {TypeError} When a source or promise resolved to something else than a response, {StreamResponseError} when the
  * body is not a web stream, {StreamConsumedError} when the body is locked or read.
  */
 export function getReader(context: StreamContext, input: OpenedInput): ReadableStreamDefaultReader<Uint8Array> {
@@ -71,20 +71,20 @@ export function getReader(context: StreamContext, input: OpenedInput): ReadableS
     return body.getReader();
   }
   // The fetch of some mobile runtimes has no streams; old polyfills have streams of another kind.
-  throw new StreamAnswerError(context, input as Response, 'the body is not a web stream; use a fetch that streams');
+  throw new StreamResponseError(context, input as Response, 'the body is not a web stream; use a fetch that streams');
 }
 
 /**
  * Checks the status and the media type of the response, if the input has one.
  * @param expected - Media types of the stream. Plain text, bytes and a missing type are accepted as well, because
  * proxies and file servers send streams under them (decision 0161).
- * @throws {StreamAnswerError} When the response has an error status or another media type.
+ * @throws {StreamResponseError} When the response has an error status or another media type.
  */
 export function checkResponse(context: StreamContext, expected: RegExp): void {
   const { response } = context;
   if (!response) return;
   const type = response.headers.get('content-type') ?? 'text/plain';
   if (!response.ok || !(expected.test(type) || /^text\/plain|octet-stream/i.test(type))) {
-    throw new StreamAnswerError(context, response, 'the response is not the expected stream');
+    throw new StreamResponseError(context, response, 'the response is not the expected stream');
   }
 }

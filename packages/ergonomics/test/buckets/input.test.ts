@@ -46,18 +46,18 @@ test.each(['', 'yesterday', '2026-13-01T00:00:00Z', Number.NaN, Infinity])('%s i
 });
 
 test.each([-60, 0.5, Number.NaN, Infinity, 3_200_000_001, 3e10])('%d is an invalid granularity', (granularity) => {
-  const refusal = new TypeError(`invalid granularity: ${granularity}`);
-  expect(() => fillBuckets({ ...stats, granularity })).toThrow(refusal);
-  expect(() => bucketRange(stats.call_buckets[0]!, { ...stats, granularity })).toThrow(refusal);
-  expect(() => predictGranularity({ ...stats, granularity })).toThrow(refusal);
-  expect(() => alignRange({ ...stats, granularity })).toThrow(refusal);
+  const error = new TypeError(`invalid granularity: ${granularity}`);
+  expect(() => fillBuckets({ ...stats, granularity })).toThrow(error);
+  expect(() => bucketRange(stats.call_buckets[0]!, { ...stats, granularity })).toThrow(error);
+  expect(() => predictGranularity({ ...stats, granularity })).toThrow(error);
+  expect(() => alignRange({ ...stats, granularity })).toThrow(error);
 });
 
 test('a granularity of 0 is valid only for totals', () => {
-  const refusal = new TypeError('invalid granularity: 0');
-  expect(() => bucketRange(stats.call_buckets[0]!, { ...stats, granularity: 0 })).toThrow(refusal);
-  expect(() => predictGranularity({ ...stats, granularity: 0 })).toThrow(refusal);
-  expect(() => alignRange({ ...stats, granularity: 0 })).toThrow(refusal);
+  const error = new TypeError('invalid granularity: 0');
+  expect(() => bucketRange(stats.call_buckets[0]!, { ...stats, granularity: 0 })).toThrow(error);
+  expect(() => predictGranularity({ ...stats, granularity: 0 })).toThrow(error);
+  expect(() => alignRange({ ...stats, granularity: 0 })).toThrow(error);
   expect(() => fillBuckets({ ...stats, granularity: 0 })).toThrow('no bucket starts at: 2026-03-02T01:00:00Z');
 });
 
@@ -107,11 +107,11 @@ test('buckets can only be combined to a multiple of their size', () => {
 
 test('a series with two buckets of one time and model is rejected', () => {
   const bucket = { timestamp: '2026-03-02T01:00:00Z', model: 'acme/small', count: 1, sum_total_tokens: 1 };
-  const twice = { ...stats, call_buckets: [], usage_buckets: [bucket, bucket] };
-  expect(() => toSeries(twice, 'sum_total_tokens', { by: 'model' })).toThrow(
+  const duplicate = { ...stats, call_buckets: [], usage_buckets: [bucket, bucket] };
+  expect(() => toSeries(duplicate, 'sum_total_tokens', { by: 'model' })).toThrow(
     new TypeError(`duplicate bucket: ${bucket.timestamp}`),
   );
-  expect(toSeries(fillBuckets(twice), 'sum_total_tokens', { by: 'model' })[0]?.data.map(([, value]) => value)).toEqual([
-    0, 2, 0,
-  ]);
+  expect(
+    toSeries(fillBuckets(duplicate), 'sum_total_tokens', { by: 'model' })[0]?.data.map(([, value]) => value),
+  ).toEqual([0, 2, 0]);
 });

@@ -6,18 +6,18 @@ const next = { ...stats, start: stats.end, end: '2026-03-02T06:00:00Z', call_buc
 
 test('responses that do not match are not merged', () => {
   expect(merge([stats, next])).toMatchObject({ start: stats.start, end: next.end });
-  const refusal = new TypeError(`cannot merge: ${next.start}`);
-  expect(() => merge([stats, { ...next, timezone: 'Europe/Paris' }])).toThrow(refusal);
-  expect(() => merge([stats, { ...next, granularity: 7_200 }])).toThrow(refusal);
-  expect(() => merge([{ ...stats, end: '2026-03-02T02:59:59.999Z' }, next])).toThrow(refusal);
+  const error = new TypeError(`cannot merge: ${next.start}`);
+  expect(() => merge([stats, { ...next, timezone: 'Europe/Paris' }])).toThrow(error);
+  expect(() => merge([stats, { ...next, granularity: 7_200 }])).toThrow(error);
+  expect(() => merge([{ ...stats, end: '2026-03-02T02:59:59.999Z' }, next])).toThrow(error);
   expect(() => merge([])).toThrow(TypeError);
 });
 
 test('responses in a wrong order are not merged, even without buckets', () => {
-  const refusal = new TypeError(`cannot merge: ${stats.start}`);
-  expect(() => merge([next, stats])).toThrow(refusal);
-  expect(() => merge([next, { ...stats, call_buckets: [] }])).toThrow(refusal);
-  expect(() => merge([stats, next, { ...stats, call_buckets: [] }])).toThrow(refusal);
+  const error = new TypeError(`cannot merge: ${stats.start}`);
+  expect(() => merge([next, stats])).toThrow(error);
+  expect(() => merge([next, { ...stats, call_buckets: [] }])).toThrow(error);
+  expect(() => merge([stats, next, { ...stats, call_buckets: [] }])).toThrow(error);
 });
 
 test('a response within the range of another one does not change the end', () => {

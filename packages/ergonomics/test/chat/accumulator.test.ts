@@ -155,9 +155,9 @@ describe('lists', () => {
   const token = (text: string): { token: string; logprob: number } => ({ token: text, logprob: -0.5 });
 
   it('log probabilities of content and refusal are appended', () => {
-    const logprobs = (content: string, refusal: string): object => ({
-      content: [token(content)],
-      refusal: [token(refusal)],
+    const logprobs = (first: string, second: string): object => ({
+      content: [token(first)],
+      refusal: [token(second)],
     });
     const [choice] = accumulated([
       deltaOf({}, { logprobs: null }),

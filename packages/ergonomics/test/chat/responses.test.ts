@@ -3,18 +3,18 @@ import { chatStream } from '../../src/chat/index.ts';
 import { StreamError } from '../../src/streams/index.ts';
 
 const bodies: readonly [string, string, string][] = [
-  ['nothing', '', 'StreamAnswerError'],
+  ['nothing', '', 'StreamResponseError'],
   ['an error that is a string', '{"error":"Unauthorized"}', 'StreamApiError'],
   [
     'an error whose code is a name',
     '{"error":{"message":"Slow down.","type":"rate_limit","code":"rate_limit_exceeded"}}',
     'StreamApiError',
   ],
-  ['a completion without choices', '{"choices":[]}', 'StreamAnswerError'],
-  ['a terminator', '[DONE]', 'StreamAnswerError'],
-  ['another form', '{"detail":"bad"}', 'StreamAnswerError'],
-  ['incomplete JSON', '{"error":', 'StreamAnswerError'],
-  ['a document over the limit', `{"error":"${'x'.repeat(500)}"}`, 'StreamAnswerError'],
+  ['a completion without choices', '{"choices":[]}', 'StreamResponseError'],
+  ['a terminator', '[DONE]', 'StreamResponseError'],
+  ['another form', '{"detail":"bad"}', 'StreamResponseError'],
+  ['incomplete JSON', '{"error":', 'StreamResponseError'],
+  ['a document over the limit', `{"error":"${'x'.repeat(500)}"}`, 'StreamResponseError'],
 ];
 
 async function failureOf(text: string, status: number, type: string): Promise<unknown> {
@@ -35,7 +35,7 @@ describe.each([401, 429, 500, 503])('a response with status %i', (status) => {
     'and type %s is an error with that status',
     async (type) => {
       expect(await failureOf('data: {"choices":[]}\n\ndata: [DONE]\n\n', status, type)).toMatchObject({
-        name: 'StreamAnswerError',
+        name: 'StreamResponseError',
         status,
       });
     },
@@ -72,8 +72,8 @@ describe('a successful response with JSON that is not a completion', () => {
     ['a message that is null', '{"choices":[{"index":0,"message":null}]}'],
   ])('is an error: %s', async (_, text) => {
     expect(await failureOf(text, 200, 'application/json')).toMatchObject({
-      name: 'StreamAnswerError',
-      code: 'answer',
+      name: 'StreamResponseError',
+      code: 'response',
       status: 200,
       received: 0,
       partial: { choices: [] },

@@ -183,7 +183,7 @@ describe('a JSON response to a streamed request', () => {
 
   it.each([
     ['an error', { error: { message: 'No such model.', code: 404 } }, { name: 'StreamApiError', status: 404 }],
-    ['other JSON', { models: [] }, { name: 'StreamAnswerError', status: 200 }],
+    ['other JSON', { models: [] }, { name: 'StreamResponseError', status: 200 }],
   ])('that is %s is an error', async (_, body, error) => {
     await expect(chatStream(json(body)).finalCompletion()).rejects.toMatchObject(error);
   });
@@ -198,7 +198,7 @@ describe('a JSON response to a streamed request', () => {
 
   it('that is an HTML page is an error', async () => {
     await expect(chatStream(respond('<p>Hello</p>', 'text/html')).finalCompletion()).rejects.toMatchObject({
-      name: 'StreamAnswerError',
+      name: 'StreamResponseError',
     });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { jsonLines, serverSentEvents, StreamAnswerError, type StreamInput } from '../../src/streams/index.ts';
+import { jsonLines, serverSentEvents, StreamResponseError, type StreamInput } from '../../src/streams/index.ts';
 import { hold, respond } from '../support/streams-bodies.ts';
 
 async function errorOf(stream: { toArray(): Promise<unknown[]> }): Promise<unknown> {
@@ -15,19 +15,19 @@ describe('a response of another kind', () => {
   ] as const)('is rejected as JSON lines, and its body is canceled: %s', async ([, type]) => {
     const { body, canceled } = hold('<html>secret</html>');
     const error = await errorOf(jsonLines(respond(body, type)));
-    expect(error).toBeInstanceOf(StreamAnswerError);
-    expect(error).toMatchObject({ code: 'answer', status: 200, contentType: type, received: 0 });
+    expect(error).toBeInstanceOf(StreamResponseError);
+    expect(error).toMatchObject({ code: 'response', status: 200, contentType: type, received: 0 });
     expect(String(error)).not.toContain('secret');
     expect(canceled).toHaveLength(1);
   });
 
   it.for(['text/html', 'application/json', 'application/jsonl'])('is rejected as events: %s', async (type) => {
-    expect(await errorOf(serverSentEvents(respond('{}', type)))).toBeInstanceOf(StreamAnswerError);
+    expect(await errorOf(serverSentEvents(respond('{}', type)))).toBeInstanceOf(StreamResponseError);
   });
 
   it('is rejected if its status is an error', async () => {
     const response = new Response('{}', { status: 503, headers: { 'content-type': 'application/jsonl' } });
-    expect(await errorOf(jsonLines(response))).toMatchObject({ code: 'answer', status: 503 });
+    expect(await errorOf(jsonLines(response))).toMatchObject({ code: 'response', status: 503 });
   });
 });
 
@@ -56,13 +56,13 @@ describe('a response with a plausible media type is read', () => {
 describe('a body that is not a web stream is rejected with advice about the fetch', () => {
   it('a missing body, as from the fetch of mobile runtimes', async () => {
     const error = await errorOf(jsonLines(new Response(null)));
-    expect(error).toBeInstanceOf(StreamAnswerError);
+    expect(error).toBeInstanceOf(StreamResponseError);
     expect(error).toMatchObject({ message: expect.stringContaining('use a fetch that streams') as string });
   });
 
   it('a stream of another kind, as from old polyfills', async () => {
     const polyfilled = Object.defineProperty(respond('1\n'), 'body', { value: { pipe: () => {} } });
-    expect(await errorOf(jsonLines(polyfilled))).toBeInstanceOf(StreamAnswerError);
+    expect(await errorOf(jsonLines(polyfilled))).toBeInstanceOf(StreamResponseError);
   });
 });
 

@@ -35,7 +35,7 @@ describe('a stream', () => {
 describe('an error of a stream', () => {
   it('is identified by its code', () => {
     expectTypeOf<StreamError['code']>().toEqualTypeOf<
-      'truncated' | 'api' | 'decoding' | 'limit' | 'consumed' | 'answer'
+      'truncated' | 'api' | 'decoding' | 'limit' | 'consumed' | 'response'
     >();
     expectTypeOf<StreamApiError>().toExtend<StreamError>();
     expectTypeOf<StreamApiError['status']>().toEqualTypeOf<number | undefined>();

@@ -109,7 +109,7 @@ function callParts({ message }: Choice, random: Random): Part[] {
 }
 
 function choiceParts(choice: Choice, random: Random): Part[] {
-  const { content, reasoning, refusal, role } = choice.message;
+  const { content, reasoning, role } = choice.message;
   const thoughts = cut(reasoning ?? '', random).map((piece): Part => {
     const spelling = random(3);
     return {
@@ -117,7 +117,7 @@ function choiceParts(choice: Choice, random: Random): Part[] {
     };
   });
   const said = cut(content ?? '', random).map((piece): Part => ({ delta: { content: piece } }));
-  const refusals = cut(refusal ?? '', random).map((piece): Part => ({ delta: { refusal: piece } }));
+  const refusals = cut(choice.message.refusal ?? '', random).map((piece): Part => ({ delta: { refusal: piece } }));
   const tokens = cut(choice.logprobs?.content ?? [], random).map((piece): Part => ({ logprobs: { content: piece } }));
   const ids = cut(choice.token_ids ?? [], random).map((piece): Part => ({ token_ids: piece }));
   const first: Part = {

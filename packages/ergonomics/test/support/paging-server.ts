@@ -16,8 +16,8 @@ export interface ThingsRequest {
 }
 
 /**
- * How a response fails: cut after a number of bytes, cut after a number of lines and a share of the next one, or an error
- * status.
+ * Failure of a response: cut after a number of bytes, cut after a number of lines and a share of the next one, or an
+ * error status.
  */
 export type Failure =
   | { readonly cutAt: number }

@@ -1,41 +1,44 @@
 import type { Declarations } from './declarations.ts';
-import type { Promises } from './promises.ts';
+import type { ExpectedTypes } from './expected-types.ts';
 
-/** Where the types do not keep what the contract promises; each list holds places or names. */
-export interface Broken {
-  /** What the compiler finds wrong. */
+/** Differences between the declarations of a service and the types that its contract requires. */
+export interface Differences {
+  /** Errors of the compiler. */
   readonly problems: readonly string[];
-  /** Types that say nothing although the contract says something, as `any at components.schemas.Call.op_name`. */
+  /** Types that allow any value although the contract is more specific: `any at components.schemas.Call.op_name`. */
   readonly loose: readonly string[];
-  /** Where the contract takes any JSON and the types do not. */
+  /** Paths where the contract allows any JSON and the declarations do not. */
   readonly narrow: readonly string[];
-  /** Properties and parameters that are not there. */
+  /** Paths of properties and parameters that are not declared. */
   readonly missing: readonly string[];
-  /** Types and properties that do not show the description of the contract. */
+  /** Types and properties whose hover text lacks the description of the contract. */
   readonly undescribed: readonly string[];
 }
 
-/** Compares the types of a service with what its contract promises of them. */
-export function compare(promises: Promises, declarations: Declarations): Broken {
+/** Compares the declarations of a service with the types that its contract requires. */
+export function compare(expected: ExpectedTypes, declarations: Declarations): Differences {
   const { problems, loose, types, properties } = declarations;
-  const open = new Set(loose.filter(({ type }) => type === 'unknown').map(({ place }) => place));
+  const unknowns = new Set(loose.filter(({ type }) => type === 'unknown').map(({ path }) => path));
   return {
     problems,
     loose: loose
-      .filter(({ place, type }) => type !== 'unknown' || !promises.anyJson.has(place))
-      .map(({ place, type }) => `${type} at ${place}`),
-    narrow: [...promises.anyJson].filter((place) => !open.has(place)),
-    missing: [...promises.places].filter((place) => !properties.has(place)),
-    undescribed: [...withoutText(promises.types, types), ...withoutText(promises.properties, properties)],
+      .filter(({ path, type }) => type !== 'unknown' || !expected.anyJson.has(path))
+      .map(({ path, type }) => `${type} at ${path}`),
+    narrow: [...expected.anyJson].filter((path) => !unknowns.has(path)),
+    missing: [...expected.paths].filter((path) => !properties.has(path)),
+    undescribed: [...findUndescribed(expected.types, types), ...findUndescribed(expected.properties, properties)],
   };
 }
 
-function withoutText(promised: ReadonlyMap<string, string>, shown: ReadonlyMap<string, string>): string[] {
-  const names = [...promised].filter(([name, text]) => !plain(shown.get(name) ?? '').includes(plain(text)));
-  return names.map(([name]) => name);
+/** Returns the names whose hover text does not contain their description. */
+function findUndescribed(descriptions: ReadonlyMap<string, string>, hovers: ReadonlyMap<string, string>): string[] {
+  const undescribed = [...descriptions].filter(
+    ([name, text]) => !joinLines(hovers.get(name) ?? '').includes(joinLines(text)),
+  );
+  return undescribed.map(([name]) => name);
 }
 
-/** Line breaks and indentation are the comment's own matter. */
-function plain(text: string): string {
+/** Replaces line breaks and indentation, which comments choose for themselves, with single spaces. */
+function joinLines(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }

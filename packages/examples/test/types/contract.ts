@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** A schema of the contract, as far as the types depend on it. */
+/** The part of a schema that the types depend on. */
 export interface Schema {
   readonly $ref?: string;
   readonly description?: string;
@@ -53,12 +53,12 @@ export interface Contract {
 
 const { resolve } = createRequire(import.meta.url);
 
-/** The contract of a service, as its types package carries it. */
-export function contractOf(service: string): Contract {
+/** Reads the contract of a service from its types package. */
+export function readContract(service: string): Contract {
   return JSON.parse(readFileSync(resolve(`@callscope/${service}-types/openapi.json`), 'utf8')) as Contract;
 }
 
-/** Name of the component that a reference points at. */
-export function nameOf($ref: string): string {
+/** Returns the name of the component that a reference points to. */
+export function componentName($ref: string): string {
   return $ref.slice($ref.lastIndexOf('/') + 1);
 }

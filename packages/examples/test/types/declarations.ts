@@ -1,30 +1,30 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-// The last version whose compiler can be asked from a program.
+// The last version with a compiler API.
 import ts from 'typescript-5.9';
 
-import { lookUp, type Scope, scopeOf } from './scope.ts';
+import { fileScope, resolveReference, type Scope } from './scope.ts';
 
-/** What the built declarations of a service say. Places are written as `components.schemas.Call.inputs{}`. */
+/** The built declarations of a service. A path is written as `components.schemas.Call.inputs{}`. */
 export interface Declarations {
-  /** What the compiler finds wrong in them; a name that leads nowhere would be `any` without a word. */
+  /** Errors of the compiler. An unresolved name would otherwise become `any` silently. */
   readonly problems: readonly string[];
-  /** Where a type says nothing: `any`, `unknown`, `object`, `{}`, and `never` in a schema. */
-  readonly loose: readonly Loose[];
-  /** What an editor shows of every exported type, by name. */
+  /** Types without information: `any`, `unknown`, `object`, `{}`, and `never` in a schema. */
+  readonly loose: readonly LooseType[];
+  /** Hover text of every exported type, by name. */
   readonly types: ReadonlyMap<string, string>;
-  /** What an editor shows of every property, by place; of one that several parts of a union have, the texts of all. */
+  /** Hover text of every property, by path. If several members of a union have the property, all their texts. */
   readonly properties: ReadonlyMap<string, string>;
 }
 
-/** A type that says nothing, and where it stands. */
-export interface Loose {
-  readonly place: string;
+/** A type without information. */
+export interface LooseType {
+  readonly path: string;
   readonly type: string;
 }
 
 const { resolve } = createRequire(import.meta.url);
-const says = new Map<ts.SyntaxKind, string>([
+const looseTypes = new Map<ts.SyntaxKind, string>([
   [ts.SyntaxKind.AnyKeyword, 'any'],
   [ts.SyntaxKind.UnknownKeyword, 'unknown'],
   [ts.SyntaxKind.ObjectKeyword, 'object'],
@@ -33,16 +33,17 @@ const says = new Map<ts.SyntaxKind, string>([
 
 /**
  * Reads the built declarations of a service.
- * @param change - Changes the text of `schema.d.ts` on its way to the compiler.
+ * @param service - Name of the service: `tracing` or `inference`.
+ * @param change - Changes the text of `schema.d.ts` before it is compiled.
  */
-export function declarationsOf(service: string, change: (text: string) => string = (text) => text): Declarations {
+export function readDeclarations(service: string, change: (text: string) => string = (text) => text): Declarations {
   const folder = dirname(resolve(`@callscope/${service}-types/openapi.json`));
   const options = { strict: true, module: ts.ModuleKind.NodeNext, target: ts.ScriptTarget.ES2023, noEmit: true };
   const host = ts.createCompilerHost(options);
   const readFile = host.readFile.bind(host);
-  host.readFile = (path) => {
-    const text = readFile(path);
-    return text !== undefined && path.endsWith('generated/schema.d.ts') ? change(text) : text;
+  host.readFile = (file) => {
+    const text = readFile(file);
+    return text !== undefined && file.endsWith('generated/schema.d.ts') ? change(text) : text;
   };
   const entry = join(folder, 'index.d.ts');
   const program = ts.createProgram([entry], options, host);
@@ -50,13 +51,13 @@ export function declarationsOf(service: string, change: (text: string) => string
   const files = program.getSourceFiles().filter(({ fileName }) => dirname(fileName) === join(folder, 'generated'));
   const found: Found = { loose: [], properties: new Map() };
   for (const file of files) {
-    const scope = scopeOf(file);
-    const own = new Set<ts.Node>(scope.own.values());
-    for (const each of file.statements) if (!own.has(each)) walk(each, '', scope, checker, found);
+    const scope = fileScope(file);
+    const locals = new Set<ts.Node>(scope.locals.values());
+    for (const each of file.statements) if (!locals.has(each)) walk(each, '', scope, checker, found);
   }
   const root = program.getSourceFile(entry);
   const symbol = root && checker.getSymbolAtLocation(root);
-  if (symbol === undefined) throw new Error(`${entry} is not there; \`pnpm build\` makes it.`);
+  if (symbol === undefined) throw new Error(`${entry} does not exist. Run \`pnpm build\`.`);
   const exported = checker.getExportsOfModule(symbol);
   return {
     problems: files.flatMap((file) => program.getSemanticDiagnostics(file)).map(describe),
@@ -66,39 +67,40 @@ export function declarationsOf(service: string, change: (text: string) => string
 }
 
 interface Found {
-  loose: Loose[];
+  loose: LooseType[];
   properties: Map<string, string>;
 }
 
-function walk(node: ts.Node, place: string, scope: Scope, checker: ts.TypeChecker, found: Found): void {
-  const meant = lookUp(node, scope);
-  if (meant !== undefined) {
-    for (const part of meant.nodes) walk(part, place, meant.scope, checker, found);
+/** Collects the loose types and the properties of a node and its descendants. */
+function walk(node: ts.Node, parent: string, scope: Scope, checker: ts.TypeChecker, found: Found): void {
+  const definition = resolveReference(node, scope);
+  if (definition !== undefined) {
+    for (const each of definition.nodes) walk(each, parent, definition.scope, checker, found);
     return;
   }
-  const type = ts.isTypeLiteralNode(node) && node.members.length === 0 ? '{}' : says.get(node.kind);
-  // Outside the schemas `never` is how the generator says that there is no such parameter, body or method.
-  const counts = type !== 'never' || place.startsWith('components.schemas.');
-  if (type !== undefined && counts) found.loose.push({ place, type });
-  const own = place + segment(node, place);
+  const type = ts.isTypeLiteralNode(node) && node.members.length === 0 ? '{}' : looseTypes.get(node.kind);
+  // Outside the schemas, the generator writes `never` for a parameter, body or method that does not exist.
+  const isLoose = type !== 'never' || parent.startsWith('components.schemas.');
+  if (type !== undefined && isLoose) found.loose.push({ path: parent, type });
+  const path = parent + segment(node, parent);
   if (ts.isPropertySignature(node)) {
     const symbol = checker.getSymbolAtLocation(node.name);
     const text = symbol === undefined ? '' : hoverText(symbol, checker);
-    found.properties.set(own, `${found.properties.get(own) ?? ''}\n${text}`);
+    found.properties.set(path, `${found.properties.get(path) ?? ''}\n${text}`);
   }
   ts.forEachChild(node, (child) => {
-    // The key of an index signature or a record says which keys there are, not what stands under them.
+    // The key type of an index signature or a record is not a type of a value.
     const isKey = ts.isParameter(child) || (isRecord(node) && child === node.typeArguments?.[0]);
-    if (!isKey) walk(child, own, scope, checker, found);
+    if (!isKey) walk(child, path, scope, checker, found);
   });
 }
 
-/** The part of a place that a node adds; unions, intersections and brackets add none. */
-function segment(node: ts.Node, place: string): string {
+/** Returns the segment that a node appends to the path; empty for unions, intersections and parentheses. */
+function segment(node: ts.Node, parent: string): string {
   if (ts.isTypeAliasDeclaration(node) || ts.isInterfaceDeclaration(node)) return node.name.text;
   if (ts.isPropertySignature(node)) {
     const name = ts.isComputedPropertyName(node.name) ? node.name.getText() : node.name.text;
-    return place === '' ? name : `.${name}`;
+    return parent === '' ? name : `.${name}`;
   }
   if (ts.isIndexSignatureDeclaration(node) || isRecord(node)) return '{}';
   return ts.isArrayTypeNode(node) || ts.isTupleTypeNode(node) ? '[]' : '';
@@ -108,7 +110,7 @@ function isRecord(node: ts.Node): node is ts.TypeReferenceNode {
   return ts.isTypeReferenceNode(node) && ts.isIdentifier(node.typeName) && node.typeName.text === 'Record';
 }
 
-/** All that an editor shows under the signature: the comment and the text of its tags. */
+/** Returns the text that an editor shows below the signature: the comment and the text of its tags. */
 function hoverText(symbol: ts.Symbol, checker: ts.TypeChecker): string {
   const tags = symbol.getJsDocTags(checker).map(({ text }) => ts.displayPartsToString(text));
   return [ts.displayPartsToString(symbol.getDocumentationComment(checker)), ...tags].join('\n');

@@ -2,39 +2,39 @@ import ts from 'typescript-5.9';
 
 type Declaration = ts.InterfaceDeclaration | ts.TypeAliasDeclaration;
 
-/** What names mean at a place of a file. */
+/** Type names that are resolved to their definitions: local declarations, and the type parameters of one of them. */
 export interface Scope {
-  /** What the file declares for itself alone, by name: it counts where it is referred to, and not where it stands. */
-  readonly own: ReadonlyMap<string, Declaration>;
-  /** The types that the parameters of such a declaration stand for. */
-  readonly given: ReadonlyMap<string, Meant>;
+  /** Declarations that the file does not export, by name. They are read where they are referred to. */
+  readonly locals: ReadonlyMap<string, Declaration>;
+  /** Type arguments by the name of their type parameter. */
+  readonly typeArguments: ReadonlyMap<string, Definition>;
 }
 
-/** What stands for a name, and what names mean in there. */
-export interface Meant {
+/** Definition of a type name, and the scope of the names in it. */
+export interface Definition {
   readonly nodes: readonly ts.Node[];
   readonly scope: Scope;
 }
 
-/** What names mean in a file. */
-export function scopeOf(file: ts.SourceFile): Scope {
-  const own = file.statements.filter(isDeclaration).filter((each) => !isExported(each));
-  return { own: new Map(own.map((each) => [each.name.text, each])), given: new Map() };
+/** Returns the scope of the top level of a file. */
+export function fileScope(file: ts.SourceFile): Scope {
+  const locals = file.statements.filter(isDeclaration).filter((each) => !isExported(each));
+  return { locals: new Map(locals.map((each) => [each.name.text, each])), typeArguments: new Map() };
 }
 
-/** What a reference to a declaration of the file's own stands for; undefined for any other node. */
-export function lookUp(node: ts.Node, scope: Scope): Meant | undefined {
+/** Resolves a reference to a local declaration or a type parameter. Returns undefined for any other node. */
+export function resolveReference(node: ts.Node, scope: Scope): Definition | undefined {
   if (!ts.isTypeReferenceNode(node) || !ts.isIdentifier(node.typeName)) return undefined;
-  const given = scope.given.get(node.typeName.text);
-  if (given !== undefined) return given;
-  const declaration = scope.own.get(node.typeName.text);
+  const typeArgument = scope.typeArguments.get(node.typeName.text);
+  if (typeArgument !== undefined) return typeArgument;
+  const declaration = scope.locals.get(node.typeName.text);
   if (declaration === undefined) return undefined;
-  const parameters = (declaration.typeParameters ?? []).map(({ name }, place) => {
-    const argument = node.typeArguments?.[place];
+  const typeArguments = (declaration.typeParameters ?? []).map(({ name }, index) => {
+    const argument = node.typeArguments?.[index];
     return [name.text, { nodes: argument === undefined ? [] : [argument], scope }] as const;
   });
   const nodes = ts.isInterfaceDeclaration(declaration) ? declaration.members : [declaration.type];
-  return { nodes, scope: { own: scope.own, given: new Map(parameters) } };
+  return { nodes, scope: { locals: scope.locals, typeArguments: new Map(typeArguments) } };
 }
 
 function isDeclaration(node: ts.Node): node is Declaration {

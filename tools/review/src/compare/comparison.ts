@@ -33,7 +33,7 @@ export interface Finding {
   readonly operations?: readonly string[];
 }
 
-/** What a report says besides its rule and its pointers. */
+/** Optional details of a report, besides its rule and its pointers. */
 interface Details extends Partial<Facts> {
   readonly operations?: readonly string[];
 }

@@ -56,7 +56,7 @@ function isNullSchema({ value }: Node): boolean {
   return isObject(value) && (value['type'] === 'null' || value['const'] === null);
 }
 
-/** What a schema and the schemas of its `allOf` say about a value, whatever the notation. */
+/** The combined constraints of a schema and the schemas of its `allOf`, independent of the notation. */
 export interface EffectiveSchema {
   readonly pointer: string;
   /** Types except null; undefined if any type is valid. */

@@ -5,7 +5,7 @@ import type { BundledService, Location } from '@callscope/generate/sources';
 export interface CoverageGap {
   readonly operationId: string;
   readonly status: string;
-  /** What is missing: `example`, or `test` if the contract tests make no case of the response. */
+  /** The missing part: `example`, or `test` if the contract tests have no case of the response. */
   readonly lacks: 'example' | 'test';
   readonly reason: string;
   readonly location?: Location;

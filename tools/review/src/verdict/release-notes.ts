@@ -6,7 +6,7 @@ import { parseChangesetFile } from '@changesets/parse';
 
 import type { Tree } from '../trees/tree.ts';
 
-/** How much a version rises. */
+/** Part of a version that a release raises. */
 export type Level = 'none' | 'patch' | 'minor' | 'major';
 
 const levels: readonly Level[] = ['none', 'patch', 'minor', 'major'];

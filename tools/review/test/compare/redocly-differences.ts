@@ -4,7 +4,7 @@ import type { Severity } from '../../src/compare/change.ts';
 interface Difference {
   /** Severity of its most severe change. */
   readonly redocly: Severity | 'none';
-  /** Why our rating is right. */
+  /** Reason why our rating is right. */
   readonly reason: string;
 }
 

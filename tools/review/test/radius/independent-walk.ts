@@ -20,14 +20,14 @@ function expand(document: BundledService['document'], text: string): Set<string>
   }
 }
 
-/** What depends on a component. */
+/** Names of the operations, types and examples that depend on a component. */
 export interface Walked {
   readonly operations: string[];
   readonly types: string[];
   readonly examples: string[];
 }
 
-/** Finds what depends on a schema. */
+/** Finds the dependents of a schema. */
 export function walk({ document }: BundledService, schema: string): Walked {
   const wanted = `schemas/${schema}`;
   const operations: string[] = [];

@@ -6,7 +6,7 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Origin of the server that the checks use. */
     readonly origin: string;
-    /** Why there is no browser, and how to get one. */
+    /** Message that says why there is no browser, and how to get one. */
     readonly missing: string;
   }
 }
