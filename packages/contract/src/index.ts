@@ -1,4 +1,3 @@
-export { contractDigest } from './digest.ts';
 export {
   type ComponentKind,
   componentKinds,
@@ -27,7 +26,7 @@ export {
 } from './document.ts';
 export { type IncompleteExample, type RequestExample, requestExamples, successExample } from './examples.ts';
 export { type BodyKind, type Example, isJsonMediaType, type MediaType, readContent, readExamples } from './media.ts';
-export { camelCase, kebabCase, pascalCase, pathFileName } from './names.ts';
+export { camelCase, contractDigest, kebabCase, pascalCase, pathFileName } from './names.ts';
 export { nearestOperation, type Route } from './nearest.ts';
 export {
   type Header,

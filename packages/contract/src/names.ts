@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** Returns words in PascalCase: `CallStartBatch` for `Call Start Batch`, `LastDay` for `lastDay`. */
 export function pascalCase(words: string): string {
   return words
@@ -29,4 +31,9 @@ export function pathFileName(path: string): string {
     .split('/')
     .filter((part) => part !== '');
   return `${parts.map((part) => part.replaceAll(/[{}]/gu, '')).join('_')}.yaml`;
+}
+
+/** Returns the digest by which generated code names its contract: `sha256:` and the hex digest of the bundle's text. */
+export function contractDigest(bundle: string): string {
+  return `sha256:${createHash('sha256').update(bundle).digest('hex')}`;
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 import { bundle } from '../src/bundle.ts';
 import { ContractError } from '../src/contract-error.ts';
-import { run } from '../src/run.ts';
+import { run } from '../src/cli.ts';
 import type { Workspace } from '../src/workspace.ts';
 import { edit, library } from './library.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { expect, test } from 'vitest';
 
-import { run } from '../src/run.ts';
+import { run } from '../src/cli.ts';
 import { edit, filesOf, library, generated } from './library.ts';
 
 test('the operation table has method, path, bodies, streams and flags of every operation, each an export of its own', async () => {

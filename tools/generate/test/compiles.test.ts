@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 
-import { run } from '../src/run.ts';
+import { run } from '../src/cli.ts';
 import { library } from './library.ts';
 
 const standIns = {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 
-import { run } from '../src/run.ts';
+import { run } from '../src/cli.ts';
 import { library } from './library.ts';
 
 test('the hover of a property begins with its description, also if it is only a reference', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 import type { Document } from '../src/index.ts';
-import { run } from '../src/run.ts';
+import { run } from '../src/cli.ts';
 import { generateFiles, targets } from '../src/targets.ts';
 import { edit, library } from './library.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { childPointer } from '@callscope/contract';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 
-import { type BundledService, bundleServices, ReferenceCycleError } from '../src/sources.ts';
+import { type BundledService, bundleServices, ReferenceCycleError } from '../src/index.ts';
 import { here } from '../src/workspace.ts';
 
 /** Copies the inference contract to a folder of its own. */

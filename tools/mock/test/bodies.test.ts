@@ -1,6 +1,6 @@
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Mock } from '../src/index.ts';
+import type { Mock } from '../src/mock.ts';
 import { authorization, postNote, startFixture } from './fixture.ts';
 
 const note = JSON.stringify({ text: 'Grüße' });

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { ListenError, startMock, type Mock } from '../src/index.ts';
+import { ListenError, startMock, type Mock } from '../src/mock.ts';
 import { contract, postNote, startFixture } from './fixture.ts';
 
 const note = JSON.stringify({ text: 'Hello' });

@@ -2,7 +2,8 @@ import type { Operation } from '@callscope/contract';
 import { bundleContract } from '@callscope/generate';
 import OpenAI, { NotFoundError, RateLimitError, UnprocessableEntityError } from 'openai';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startMock, type Mock, type Service } from '../src/index.ts';
+import { startMock, type Mock } from '../src/mock.ts';
+import type { Service } from '../src/services.ts';
 import { readOperations } from '../src/prism.ts';
 
 const credentials: Record<Service, string> = {

@@ -1,4 +1,4 @@
-import { startMock, type Mock, type MockOptions } from '../src/index.ts';
+import { startMock, type Mock, type MockOptions } from '../src/mock.ts';
 
 const id = { schema: { type: 'string' }, example: 'req-1' };
 const error = {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Mock } from '../src/index.ts';
+import type { Mock } from '../src/mock.ts';
 import { declared, postNote, startFixture } from './fixture.ts';
 
 const encodings = fc.constantFrom('identity', 'gzip', 'deflate', 'br');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startMock, type Mock } from '../src/index.ts';
+import { startMock, type Mock } from '../src/mock.ts';
 import { untieRecursion } from '../src/recursion.ts';
 
 const operators = ['and', 'or', 'not', 'eq', 'gt', 'lt', 'gte', 'lte'];

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Mock } from '../src/index.ts';
+import type { Mock } from '../src/mock.ts';
 import { contract, postNote, startFixture } from './fixture.ts';
 
 const note = JSON.stringify({ text: 'Hello' });

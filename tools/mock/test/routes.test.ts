@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Mock } from '../src/index.ts';
+import type { Mock } from '../src/mock.ts';
 import { startFixture } from './fixture.ts';
 
 describe('Paths', () => {

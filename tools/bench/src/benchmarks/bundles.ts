@@ -19,7 +19,7 @@ const programs: Readonly<Record<string, URL | string>> = {
       }`,
   'ours, one call': new URL('../browser/one-call.ts', import.meta.url),
   'ours, one call and one stream': new URL('../browser/one-stream.ts', import.meta.url),
-  'ours, all of buckets alone': new URL('../browser/buckets.ts', import.meta.url),
+  'ours, all of buckets alone': new URL(import.meta.resolve('@callscope/ergonomics/buckets')),
   'ours, a chat with its stream': `
       import { createInferenceMethods } from '@callscope/inference-client/methods';
       import { chatCompletions } from '@callscope/inference-client/operations';
@@ -57,8 +57,7 @@ export const benchmarks: Readonly<Record<string, CreateBenchmark>> = {
     input: 'esbuild, target es2022, gzip level 9; ours from the built packages',
     samples: 1,
     contenders: Object.entries(programs).map(([name, program]): Contender => {
-      const isLimited = ({ path }: { path: string }) => program instanceof URL && program.pathname.endsWith(`/${path}`);
-      const limit = sizeLimits.find(isLimited)?.limit;
+      const limit = sizeLimits.find((each) => each.name === name)?.limit;
       return {
         name,
         measure: () => bundleSize(program),

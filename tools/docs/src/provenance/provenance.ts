@@ -3,6 +3,9 @@ import { type Decision, readDecisions } from '@callscope/lint-rules/decisions';
 import { type Fact, FactReader, type Problem, type Source } from './facts.ts';
 import { readAreas, readContractFiles } from './sources.ts';
 
+export type { Fact };
+export { UnreadableContractError } from './sources.ts';
+
 /** Number of facts by kind of source. */
 export type Counts = Record<Source['kind'], number>;
 

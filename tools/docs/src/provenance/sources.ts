@@ -1,7 +1,7 @@
 import { basename, dirname, join, relative } from 'node:path';
 
 import { kebabCase } from '@callscope/contract';
-import { SourceFiles } from '@callscope/generate/sources';
+import { SourceFiles } from '@callscope/generate';
 import { type Document, isMap, isScalar, isSeq, type Node, type Pair, visit, type YAMLMap } from 'yaml';
 
 /** One YAML file of a contract. */

@@ -1,6 +1,5 @@
 import { type ComponentKind, formatPointer } from '@callscope/contract';
-import type { Service } from '@callscope/generate';
-import type { Location } from '@callscope/generate/sources';
+import type { Location, Service } from '@callscope/generate';
 
 /** Effect of a change on callers: `major` breaks some, `minor` breaks none, `patch` only changes documentation. */
 export type Severity = 'major' | 'minor' | 'patch';

@@ -1,5 +1,5 @@
 import { componentAt, componentKinds, type Document, parsePointer } from '@callscope/contract';
-import type { BundledService } from '@callscope/generate/sources';
+import type { BundledService } from '@callscope/generate';
 
 import { type Change, compareSeverities, type Direction, mostSevere, type Severity } from './change.ts';
 import type { Finding } from './comparison.ts';

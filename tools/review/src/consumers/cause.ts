@@ -1,5 +1,5 @@
 import { listOperations, ReferenceGraph } from '@callscope/contract';
-import type { BundledService } from '@callscope/generate/sources';
+import type { BundledService } from '@callscope/generate';
 
 import { type Change, compareSeverities, componentPointer } from '../compare/change.ts';
 import type { Failure } from './failure.ts';

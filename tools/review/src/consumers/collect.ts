@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 
 import { type Example, publishedMembers, readReadme } from '@callscope/release';
 import { generateFiles } from '@callscope/generate/files';
-import type { BundledService } from '@callscope/generate/sources';
+import type { BundledService } from '@callscope/generate';
 
 import type { Tree } from '../trees/tree.ts';
 import { linkDependencies, type Sandbox, writeFileIn } from './sandbox.ts';

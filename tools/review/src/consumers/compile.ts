@@ -3,7 +3,7 @@ import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { execute } from '@callscope/release';
-import type { BundledService, Location } from '@callscope/generate/sources';
+import type { BundledService, Location } from '@callscope/generate';
 
 import { ReviewError } from '../trees/errors.ts';
 import type { CollectedConsumers } from './collect.ts';

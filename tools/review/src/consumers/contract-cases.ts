@@ -14,7 +14,7 @@ import {
   type Response,
   valueAt,
 } from '@callscope/contract';
-import type { BundledService, Location } from '@callscope/generate/sources';
+import type { BundledService, Location } from '@callscope/generate';
 
 import type { CasesInput, CasesOutput, FailedCase } from './case-runner.ts';
 import { type Failure, formatProgramOutput, type Trial } from './failure.ts';

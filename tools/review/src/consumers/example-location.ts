@@ -7,7 +7,7 @@ import {
   valueAt,
 } from '@callscope/contract';
 import { childPointer } from '@callscope/contract';
-import type { BundledService, Location } from '@callscope/generate/sources';
+import type { BundledService, Location } from '@callscope/generate';
 
 import { componentPointer } from '../compare/change.ts';
 

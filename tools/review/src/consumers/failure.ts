@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 
-import type { Location } from '@callscope/generate/sources';
+import type { Location } from '@callscope/generate';
 
 import type { Change } from '../compare/change.ts';
 

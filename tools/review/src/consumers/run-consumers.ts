@@ -1,5 +1,5 @@
 import type { Addresses } from '@callscope/release';
-import type { BundledService } from '@callscope/generate/sources';
+import type { BundledService } from '@callscope/generate';
 import { startMock } from '@callscope/mock';
 
 import type { Change } from '../compare/change.ts';

@@ -5,9 +5,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { type Member, publishedMembers } from '@callscope/release';
-import { bundleOf } from '@callscope/generate';
+import { type BundledService, bundleOf } from '@callscope/generate';
 import { generateFiles } from '@callscope/generate/files';
-import type { BundledService } from '@callscope/generate/sources';
 
 import { ReviewError } from '../trees/errors.ts';
 import type { Tree } from '../trees/tree.ts';

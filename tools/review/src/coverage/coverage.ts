@@ -1,5 +1,5 @@
 import { isSuccess, listOperations, type MediaType, requestExamples, type Response } from '@callscope/contract';
-import type { BundledService, Location } from '@callscope/generate/sources';
+import type { BundledService, Location } from '@callscope/generate';
 
 /** A declared response without an example or without a contract case. */
 export interface CoverageGap {

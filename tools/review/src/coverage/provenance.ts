@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 
-import type { Service } from '@callscope/generate';
-import type { Location } from '@callscope/generate/sources';
+import type { Location, Service } from '@callscope/generate';
 import { type Fact, readProvenance, UnreadableContractError } from '@callscope/docs';
 
 import { ReviewError } from '../trees/errors.ts';

@@ -7,7 +7,7 @@ import {
   parsePointer,
   ReferenceGraph,
 } from '@callscope/contract';
-import type { BundledService } from '@callscope/generate/sources';
+import type { BundledService } from '@callscope/generate';
 
 import { type Change, componentPointer } from '../compare/change.ts';
 import { type Declarations, readDeclarations } from './declarations.ts';

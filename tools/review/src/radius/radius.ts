@@ -1,4 +1,4 @@
-import type { BundledService, Location } from '@callscope/generate/sources';
+import type { BundledService, Location } from '@callscope/generate';
 
 import type { Change } from '../compare/change.ts';
 import type { Tree } from '../trees/tree.ts';

@@ -1,5 +1,5 @@
 import { componentAt, isSuccess } from '@callscope/contract';
-import type { Location } from '@callscope/generate/sources';
+import type { Location } from '@callscope/generate';
 
 import { affectedParts, affectsExamples, type ChangeScope, type ContractIndex, ownerOf } from './contract-index.ts';
 import { inputName } from './declarations.ts';

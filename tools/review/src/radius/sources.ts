@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
-import type { Location } from '@callscope/generate/sources';
+import type { Location } from '@callscope/generate';
 import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 
 /** One hand-written TypeScript file, with what changes are looked up in. */

@@ -1,4 +1,4 @@
-import type { Location } from '@callscope/generate/sources';
+import type { Location } from '@callscope/generate';
 
 import type { Review } from '../review/review.ts';
 import { hasSufficientNote } from '../verdict/verdict.ts';

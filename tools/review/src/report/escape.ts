@@ -1,4 +1,4 @@
-import type { Location } from '@callscope/generate/sources';
+import type { Location } from '@callscope/generate';
 
 // Names, paths, values and messages in a report come from the pull request that it is about. The functions of this file
 // show them as text: they cannot become markup, a mention, a link or the end of a fence.

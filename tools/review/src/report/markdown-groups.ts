@@ -1,4 +1,4 @@
-import type { Location } from '@callscope/generate/sources';
+import type { Location } from '@callscope/generate';
 
 import type { Change, Severity } from '../compare/change.ts';
 import type { ChangedDeclaration } from '../radius/declarations.ts';

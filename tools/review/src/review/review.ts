@@ -1,5 +1,4 @@
-import { bundleOf, type Service } from '@callscope/generate';
-import type { BundledService } from '@callscope/generate/sources';
+import { type BundledService, bundleOf, type Service } from '@callscope/generate';
 
 import type { Change } from '../compare/change.ts';
 import { compareService } from '../compare/compare-services.ts';

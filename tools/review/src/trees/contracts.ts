@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 
-import { ContractError } from '@callscope/generate';
-import { type BundledService, bundleServices, ReferenceCycleError } from '@callscope/generate/sources';
+import { type BundledService, bundleServices, ContractError, ReferenceCycleError } from '@callscope/generate';
 
 import { ReviewError } from './errors.ts';
 import type { Tree } from './tree.ts';

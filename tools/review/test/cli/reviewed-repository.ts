@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 
-import { run } from '../../src/run.ts';
+import { run } from '../../src/cli.ts';
 import { createRepository, type Repository } from '../support/repository.ts';
 
 /** A contract with one operation, in three files. */

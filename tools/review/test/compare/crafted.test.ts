@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { listOperations } from '@callscope/contract';
-import { type Service, services } from '@callscope/generate';
-import type { BundledService } from '@callscope/generate/sources';
+import { type BundledService, type Service, services } from '@callscope/generate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { type Change, mostSevere } from '../../src/compare/change.ts';

@@ -1,4 +1,4 @@
-import type { BundledService } from '@callscope/generate/sources';
+import type { BundledService } from '@callscope/generate';
 import { expect, test } from 'vitest';
 
 import { compareService } from '../../src/compare/compare-services.ts';

@@ -1,5 +1,5 @@
 import type { Document } from '@callscope/contract';
-import type { BundledService } from '@callscope/generate/sources';
+import type { BundledService } from '@callscope/generate';
 import { describe, expect, test } from 'vitest';
 
 import type { Change } from '../../src/compare/change.ts';

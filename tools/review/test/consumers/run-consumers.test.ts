@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { BundledService } from '@callscope/generate/sources';
+import type { BundledService } from '@callscope/generate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { Change } from '../../src/compare/change.ts';

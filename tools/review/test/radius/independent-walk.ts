@@ -1,4 +1,4 @@
-import type { BundledService } from '@callscope/generate/sources';
+import type { BundledService } from '@callscope/generate';
 
 // A second way to find a radius, on the text of a contract instead of its nodes.
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 import type { Document } from '@callscope/contract';
-import type { BundledService } from '@callscope/generate/sources';
+import type { BundledService } from '@callscope/generate';
 import { onTestFinished } from 'vitest';
 
 import type { Change, ComponentName } from '../../src/compare/change.ts';

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-import type { BundledService } from '@callscope/generate/sources';
+import type { BundledService } from '@callscope/generate';
 
 import { bundleContracts } from '../../src/trees/contracts.ts';
 import { openFolder, type Tree } from '../../src/trees/tree.ts';

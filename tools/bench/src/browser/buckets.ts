@@ -1,2 +1,0 @@
-/** All helpers for statistics buckets. */
-export * from '@callscope/ergonomics/buckets';
