@@ -3,66 +3,95 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { type ServerProcess, startProcess } from '../support/process.ts';
-import { commandsOf, differences } from './readme.ts';
+import { differences, readCommands, readPrograms, textPattern } from './readme.ts';
 
-const walk = commandsOf(
-  readFileSync(new URL('../../README.md', import.meta.url), 'utf8'),
-  'From a call to its statistics',
+const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
+const walkthrough = readCommands(read('../../docs/walkthrough.md'));
+const pages = ['../../README.md', '../../docs/inference.md'].flatMap((path) =>
+  readCommands(read(path)).map((shown) => ({ page: path.replace('../../', ''), ...shown })),
 );
-const first = commandsOf(readFileSync(new URL('../../../../README.md', import.meta.url), 'utf8'), 'Run it').filter(
-  ({ command }) => command.startsWith('curl'),
-);
+const root = read('../../../../README.md');
+const first = readCommands(root);
+const programs = readPrograms(root);
+const run = promisify(execFile);
+/** Folder in which programs find the clients. */
+const here = fileURLToPath(new URL('.', import.meta.url));
 
 let server: ServerProcess;
 let directory: string;
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'walk-'));
-  server = await startProcess('--seed', '--data', directory);
+  server = await startProcess('--seed', '--data', join(directory, '.callscope'));
 });
 afterAll(async () => {
   await server?.end('SIGTERM');
   await rm(directory, { recursive: true, force: true });
 });
 
-/** Pastes a command. */
-async function answerOf(command: string): Promise<{ status: string; body: unknown }> {
+/** Replaces the addresses of a page by those of the server. */
+function withAddresses(text: string): string {
   const { tracing, inference } = server.urls;
-  const own = command.replaceAll('http://127.0.0.1:4010', tracing).replaceAll('http://127.0.0.1:4011/v1', inference);
-  const { stdout } = await promisify(execFile)('sh', ['-c', `${own} -sS -w '\\n%{http_code}'`]);
+  return text.replaceAll('http://127.0.0.1:4010', tracing).replaceAll('http://127.0.0.1:4011/v1', inference);
+}
+
+/** Runs a command as if it were pasted. */
+async function paste(command: string): Promise<{ status: string; body: unknown }> {
+  const { stdout } = await run('sh', ['-c', `${withAddresses(command)} -sS -w '\\n%{http_code}'`]);
   const at = stdout.lastIndexOf('\n');
   return { status: stdout.slice(at + 1), body: JSON.parse(stdout.slice(0, at)) as unknown };
 }
 
-describe('The walk of the README', () => {
-  test('has some forty lines to paste, each request with its answer', () => {
+describe('The walkthrough', () => {
+  test('has some forty lines to paste, each request with its response', () => {
     expect(
-      walk
+      walkthrough
         .map(({ command }) => command)
         .join('\n')
         .split('\n').length,
     ).toBeGreaterThanOrEqual(34);
-    for (const { command, answer, line } of walk) {
-      expect(command, `line ${line}`).toMatch(/^curl /);
-      expect(answer, `line ${line}`).toBeDefined();
-    }
+    for (const { response, line } of walkthrough) expect(response, `line ${line}`).toBeDefined();
   });
 
-  // In order: what one writes another reads.
-  test.each(walk)('line $line is answered as shown', async ({ command, answer }) => {
-    const { status, body } = await answerOf(command);
-    expect({ status, differences: differences(body, answer) }).toEqual({ status: '200', differences: [] });
+  // In order: later commands read the calls that earlier ones write.
+  test.each(walkthrough)('line $line returns the response that is shown', async ({ command, response }) => {
+    const { status, body } = await paste(command);
+    expect({ status, differences: differences(body, response) }).toEqual({ status: '200', differences: [] });
   });
 });
 
-describe('The first commands of the README of the workspace', () => {
-  test('are there', () => expect(first.length).toBeGreaterThanOrEqual(3));
+describe('The other pages of the server', () => {
+  test.each(pages)('$page:$line returns the response that is shown', async ({ command, response }) => {
+    const { status, body } = await paste(command);
+    expect({ status, differences: differences(body, response ?? '…') }).toEqual({ status: '200', differences: [] });
+  });
+});
 
-  test.each(first)('line $line is answered', async ({ command, answer }) => {
-    const { status, body } = await answerOf(command);
-    expect({ status, differences: differences(body, answer ?? '…') }).toEqual({ status: '200', differences: [] });
+describe('The README of the workspace', () => {
+  test('shows what a start prints', () => {
+    const [, shown = ''] = /^## What you see\n[^]*?^```text\n([^]*?)\n```/m.exec(root) ?? [];
+    expect(shown).not.toBe('');
+    expect(server.greeting.trim()).toMatch(textPattern(withAddresses(shown)));
+  });
+
+  test('has commands to paste', () => expect(first.length).toBeGreaterThanOrEqual(3));
+
+  test.each(first)('line $line returns 200', async ({ command, response }) => {
+    const { status, body } = await paste(command);
+    expect({ status, differences: differences(body, response ?? '…') }).toEqual({ status: '200', differences: [] });
+  });
+
+  test('shows the output of three programs', () => {
+    expect(programs.map(({ output }) => output === '')).toEqual([false, false, false]);
+  });
+
+  test.each(programs)('line $line prints the output that is shown', async ({ code, output }) => {
+    const args = ['--input-type=module', '--eval', withAddresses(code)];
+    const { stdout } = await run(process.execPath, args, { cwd: here });
+    expect(stdout.trim()).toMatch(textPattern(output));
   });
 });

@@ -7,6 +7,8 @@ export interface ServerProcess {
   readonly urls: { readonly tracing: string; readonly inference: string };
   /** Where its figures are; undefined unless it was started with `--metrics-port`. */
   readonly metrics: string | undefined;
+  /** What it printed when it had started. */
+  readonly greeting: string;
   readonly child: ChildProcess;
   /** Ends it with a signal and waits until it is gone. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
@@ -38,6 +40,7 @@ export async function startProcess(...args: string[]): Promise<ServerProcess> {
   return {
     urls: { tracing, inference },
     metrics: /^Metrics +(http\S+)/m.exec(said)?.[1],
+    greeting: said,
     child,
     async end(signal) {
       child.kill(signal);

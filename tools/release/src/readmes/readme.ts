@@ -34,6 +34,7 @@ export interface Addresses {
 
 const languages: Readonly<Record<string, 'ts' | 'sh' | 'output' | 'data'>> = {
   ts: 'ts',
+  js: 'ts',
   sh: 'sh',
   text: 'output',
   json: 'output',
@@ -71,7 +72,7 @@ export function fencedBlocks(text: string): Block[] {
 
 /**
  * Reads the examples of a README. A block of `text` or `json` is the output of the block of `ts` or `sh` above it in the
- * same section.
+ * same section. The output of a block of `js` is skipped: it is that of the server, and its tests compare it.
  *
  * @returns the examples, and one sentence for each block that nothing would check; it begins with the line.
  */
@@ -87,10 +88,10 @@ export function readReadme(markdown: string): {
     if (kind === undefined) {
       violations.push(
         `${block.line - 1}: a block of "${block.language}" is not checked. ` +
-          'Use ts or sh; or text, json or yaml for a block that is not run.',
+          'Use ts, js or sh; or text, json or yaml for a block that is not run.',
       );
     } else if (kind === 'ts' || kind === 'sh') {
-      last = { index: examples.length, section: block.section };
+      last = block.language === 'js' ? undefined : { index: examples.length, section: block.section };
       const printed = kind === 'ts' ? expectedLines(block.code) : [];
       examples.push({ kind, code: block.code, line: block.line, printed });
     } else if (kind === 'output' && last?.section === block.section) {

@@ -52,9 +52,15 @@ describe('readReadme', () => {
     expect(readOnly('# A\n```ts\nf();\n```\n# B\n```text\nfolders\n```\n').output).toBeUndefined();
   });
 
+  test('runs a block of js, but does not compare its output', () => {
+    const example = readOnly('# A\n```js\nf();\n```\n```text\n1\n```\n');
+    expect(example).toMatchObject({ kind: 'ts', code: 'f();' });
+    expect(example.output).toBeUndefined();
+  });
+
   test('reports a language that nothing checks, with its line', () => {
-    expect(readReadme('# A\n\n```js\nf();\n```\n').violations).toEqual([
-      '3: a block of "js" is not checked. Use ts or sh; or text, json or yaml for a block that is not run.',
+    expect(readReadme('# A\n\n```html\n<p>\n```\n').violations).toEqual([
+      '3: a block of "html" is not checked. Use ts, js or sh; or text, json or yaml for a block that is not run.',
     ]);
   });
 });
