@@ -1,15 +1,10 @@
+import type { InferenceOptions } from './areas/inference/chat/engine.ts';
+import type { StorageOptions } from './engines/open.ts';
 import type { Key } from './http/credentials.ts';
-import type { Service } from './http/error-body.ts';
+import type { Service } from './http/errors.ts';
 import type { LogLevel } from './http/log.ts';
-import type { InferenceOptions } from './inference/index.ts';
 import type { MetricsOptions } from './metrics/listener.ts';
-import type { SeedReport } from './seed/index.ts';
-import type { RemoteOptions } from './storage/remote/engine.ts';
-
-/** Where the data are: a folder of this machine, or a ClickHouse server or cluster. */
-export type StorageOptions =
-  | { readonly directory: string; readonly durability?: 'fast' | 'fsync' | undefined }
-  | (RemoteOptions & { readonly cluster?: string | undefined });
+import type { SeedReport } from './seed/seed.ts';
 
 /** What a server is made with. */
 export interface ServerOptions {

@@ -22,11 +22,8 @@ type Exemptions = Partial<Record<RuleName, readonly string[]>>;
 /** Folders that do not keep a rule yet. To be emptied: no folder is added. */
 const notYet: Exemptions = {
   'module-cycle': ['packages/contract-tests'],
-  'folder-cycle': ['packages/server'],
-  'private-import': ['tools/bench/src/support/server-process.ts', 'tools/dev/src/start.ts'],
-  'follows-references': ['packages/server'],
-  'lists-methods': ['packages/server'],
-  'escapes-pointers': ['packages/server'],
+  'follows-references': ['packages/server/src/areas/inference/scripted/schema'],
+  'escapes-pointers': ['packages/server/src/areas/inference/scripted/schema'],
 };
 
 const types = ['tracing-types', 'inference-types'];

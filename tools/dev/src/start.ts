@@ -20,7 +20,7 @@ if (import.meta.main) {
   try {
     useSources();
     // Loading the server takes about as long as bundling, which other processes do.
-    const [{ run }] = await Promise.all([import('@callscope/server/src/cli/run.ts'), writeContracts()]);
+    const [{ run }] = await Promise.all([import('@callscope/server/cli'), writeContracts()]);
     process.exitCode = await run(process.argv.slice(2), process.env);
   } catch (error) {
     if (!(error instanceof BrokenContractError)) throw error;

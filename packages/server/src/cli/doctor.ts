@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { createServer } from '../server.ts';
-import { serve } from './serve.ts';
+import { createServer } from '../main.ts';
 import type { CliOptions } from './options.ts';
+import { serve } from './serve.ts';
 
 /**
  * Looks whether serving would work: the engine, the place of the data, the keys, the ports.

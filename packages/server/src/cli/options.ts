@@ -69,7 +69,7 @@ Running it:
   --log-level <level>           debug, info, warn or error: the least that is written to the log (info)
   --quiet                       write no log lines
   --metrics-port <port>         figures for Prometheus at /metrics of a port of their own; none are kept without it
-  --metrics-host <address>      127.0.0.1. Who reaches it may read, unless CALLSCOPE_METRICS_TOKEN holds a token
+  --metrics-host <address>      127.0.0.1. Who canAccess it may read, unless CALLSCOPE_METRICS_TOKEN holds a token
   --stop-timeout <seconds>      how long stopping waits for answers before it cuts them off (8)
 
 The inference service:

@@ -1,11 +1,10 @@
 import { resolve } from 'node:path';
 
-import { seedStorage } from '../server.ts';
-import { StorageError } from '../storage/errors.ts';
+import { seedStorage } from '../main.ts';
+import { StorageError } from '../storage/engine.ts';
 import { doctor } from './doctor.ts';
-import { greeting, seedLines } from './greeting.ts';
 import { help, readOptions, UsageError } from './options.ts';
-import { serve, storageOf } from './serve.ts';
+import { greeting, seedLines, serve, readStorage } from './serve.ts';
 
 /**
  * Does what the command line asks for.
@@ -22,7 +21,7 @@ export async function run(args: readonly string[], env: NodeJS.ProcessEnv): Prom
     }
     if (options.command === 'doctor') return (await doctor(options, env, (line) => console.log(line))) ? 0 : 1;
     if (options.command === 'seed') {
-      for (const line of seedLines(await seedStorage(storageOf(options, env)))) console.log(line);
+      for (const line of seedLines(await seedStorage(readStorage(options, env)))) console.log(line);
       return 0;
     }
     const { server, open } = await serve(options, env);

@@ -3,15 +3,15 @@ import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import { fastify, type FastifyInstance, LogController } from 'fastify';
 
-import { ServiceError } from '../handling/service-error.ts';
+import { ServiceError } from '../core/errors.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { LARGEST_BODY, tooLarge } from './body.ts';
-import { endConnections } from './connections.ts';
-import { declaredError, errorBody, toServiceError } from './error-body.ts';
-import { type LogOptions, loggerOf, logFailure } from './log.ts';
+import { declaredError, errorBody, toServiceError } from './errors.ts';
+import { logFailure, loggerOptions, type LogOptions } from './log.ts';
+import { unreadableRequests } from './malformed.ts';
 import { observeRequests } from './observe.ts';
 import { addRoutes, type RouteOptions } from './routes.ts';
-import { unreadableRequests } from './unreadable.ts';
+import { endConnections } from './shutdown.ts';
 
 /** What one service is served with. */
 export interface AppOptions extends RouteOptions {
@@ -55,7 +55,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 1000 },
     logController: new LogController({ disableRequestLogging: true }),
-    ...(options.log && { logger: loggerOf(options.service, options.log) }),
+    ...(options.log && { logger: loggerOptions(options.service, options.log) }),
   });
 
   endConnections(app);

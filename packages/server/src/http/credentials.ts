@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
-import type { Access } from '../handling/access.ts';
-import type { Scheme } from './contract.ts';
+import type { Access } from '../core/access.ts';
+import type { Scheme, ServiceOperation } from './contract.ts';
 
 /** One API key and what it opens. */
 export interface Key extends Access {
@@ -22,13 +22,13 @@ export type Authenticate = (headers: IncomingHttpHeaders, schemes: readonly Sche
  * @returns The check.
  */
 export function createAuthenticate(keys: readonly Key[] | 'open'): Authenticate {
-  const known = keys === 'open' ? [] : keys.map(({ key, ...access }) => ({ digest: digestOf(key), access }));
+  const known = keys === 'open' ? [] : keys.map(({ key, ...access }) => ({ digest: hashKey(key), access }));
   return (headers, schemes) => {
     const key = schemes.map((scheme) => keyOf(headers, scheme)).find((found) => found !== undefined && found !== '');
     if (key === undefined) return undefined;
     if (keys === 'open') return { user: 'developer', projects: null, role: 'write' };
     // Digests have one length, and all of them are compared, so that the time tells nothing about any key.
-    const digest = digestOf(key);
+    const digest = hashKey(key);
     return known.reduce<Access | undefined>(
       (found, candidate) => (timingSafeEqual(candidate.digest, digest) ? candidate.access : found),
       undefined,
@@ -46,6 +46,48 @@ function keyOf(headers: IncomingHttpHeaders, scheme: Scheme): string | undefined
   return pair.includes(':') ? pair.slice(pair.indexOf(':') + 1) : undefined;
 }
 
-function digestOf(key: string): Buffer {
+function hashKey(key: string): Buffer {
   return createHash('sha256').update(key).digest();
+}
+
+/**
+ * Operations that change nothing although they are not GET: they carry a question in their body. Whatever is not here
+ * needs a key that may write, so that a new operation is shut until somebody thinks about it.
+ */
+const READS: ReadonlySet<string> = new Set([
+  'annotationQueueItemsQuery',
+  'annotationQueuesQueryStream',
+  'annotationQueuesStats',
+  'callRead',
+  'callsQueryStats',
+  'callsQueryStream',
+  'callStats',
+  'callsUsage',
+  'chatCompletions',
+  'costQuery',
+  'evalResultsQuery',
+  'evaluationStatus',
+  'feedbackPayloadSchema',
+  'feedbackQuery',
+  'feedbackStats',
+  'fileContent',
+  'filesStats',
+  'objRead',
+  'objsQuery',
+  'projectsInfo',
+  'refsReadBatch',
+  'tableQuery',
+  'tableQueryStats',
+  'tableQueryStatsBatch',
+  'tableQueryStream',
+  'threadsQueryStream',
+  'traceUsage',
+]);
+
+/**
+ * Says whether a key that may only read opens an operation.
+ * @param operation - The operation.
+ */
+export function isRead({ id, method }: ServiceOperation): boolean {
+  return method === 'GET' || READS.has(id);
 }

@@ -1,4 +1,4 @@
-import { CutStream } from '../handling/cut-stream.ts';
+import { StreamCutError } from '../core/errors.ts';
 
 /** Milliseconds of silence after which a comment says that the connection is alive (decision 0146). */
 const SILENCE = 15_000;
@@ -19,9 +19,9 @@ export interface EventOptions {
  * @param items - The items.
  * @param options - How the stream ends.
  * @returns The events as text, each in one piece.
- * @throws What the items throw before anything was written, and `CutStream`.
+ * @throws What the items throw before anything was written, and `StreamCutError`.
  */
-export async function* eventsOf(
+export async function* toEvents(
   items: AsyncIterable<unknown>,
   { terminator, errorOf, silence = SILENCE }: EventOptions,
 ): AsyncGenerator<string, undefined> {
@@ -53,7 +53,7 @@ export async function* eventsOf(
       yield `data: ${JSON.stringify(item.value)}\n\n`;
     }
   } catch (thrown) {
-    if (!hasBegun || thrown instanceof CutStream) throw thrown;
+    if (!hasBegun || thrown instanceof StreamCutError) throw thrown;
     yield `data: ${JSON.stringify(errorOf(thrown))}\n\n`;
   } finally {
     clearTimeout(timer);

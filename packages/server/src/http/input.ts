@@ -1,11 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 
-import { type Bytes } from '../handling/handler.ts';
-import { ServiceError, type WrongPlace } from '../handling/service-error.ts';
-import { firstTurn, nextTurn } from '../handling/turns.ts';
-import { LARGEST_BODY, parseJson, tooLarge, unpack } from './body.ts';
+import { ServiceError, type Violation } from '../core/errors.ts';
+import type { Bytes } from '../core/handler.ts';
+import { waitToStart, yieldToOthers } from '../core/yield.ts';
+import { type BodyMemory, LARGEST_BODY, parseJson, tooLarge, unpack } from './body.ts';
 import type { ServiceOperation, ServiceParameter } from './contract.ts';
-import type { Intake } from './intake.ts';
 import type { Checks } from './validators.ts';
 
 /** Reading a body of so many bytes takes some milliseconds, and so does checking it. */
@@ -25,7 +24,7 @@ export interface Input {
  * @param request - The request; its body is the bytes as they came.
  * @param operation - The operation.
  * @param checks - Its checks.
- * @param intake - Makes room for the body once it is unpacked.
+ * @param bodyMemory - Makes room for the body once it is unpacked.
  * @returns The input, and the text of the body for those who need it without loss.
  * @throws ServiceError 400, 413 or 422 that names the place; 429 when there is no room for the body.
  */
@@ -33,13 +32,13 @@ export async function readInput(
   request: FastifyRequest,
   operation: ServiceOperation,
   checks: Checks,
-  intake: Intake,
+  bodyMemory: BodyMemory,
 ): Promise<Input> {
   const outside = (['path', 'query', 'header'] as const).map((place) =>
     parametersOf(request, operation, checks, place),
   );
-  const { values, json } = await bodyOf(request, operation, checks, intake);
-  // Spread and not assigned: a property `__proto__` of the body stays a property, and reaches no prototype.
+  const { values, json } = await bodyOf(request, operation, checks, bodyMemory);
+  // Spread and not assigned: a property `__proto__` of the body stays a property, and canAccess no prototype.
   return { values: { ...outside[0], ...outside[1], ...outside[2], ...values }, json };
 }
 
@@ -80,7 +79,7 @@ async function bodyOf(
   request: FastifyRequest,
   { body }: ServiceOperation,
   checks: Checks,
-  intake: Intake,
+  bodyMemory: BodyMemory,
 ): Promise<Input> {
   const none: Input = { values: {}, json: undefined };
   if (!body) return none;
@@ -90,13 +89,13 @@ async function bodyOf(
     (request.body as Buffer | undefined) ?? Buffer.alloc(0),
     request.headers['content-encoding'],
   );
-  intake.hold(request, bytes.length);
+  bodyMemory.hold(request, bytes.length);
   if (media !== 'application/json') return { ...none, values: { body: { bytes, type: media } satisfies Bytes } };
   if (bytes.length === 0 && !body.required) return none;
   const isLarge = bytes.length > LARGE;
-  if (isLarge) await firstTurn();
+  if (isLarge) await waitToStart();
   const { value, text } = parseJson(bytes);
-  if (isLarge) await nextTurn();
+  if (isLarge) await yieldToOthers();
   refuse(checks.body(media)(value));
   return { values: value as Record<string, unknown>, json: text };
 }
@@ -130,8 +129,8 @@ async function formOf(request: FastifyRequest, checks: Checks): Promise<Record<s
   return { ...form, ...files };
 }
 
-function refuse(places: readonly WrongPlace[]): void {
-  if (places.length === 0) return;
-  const words = places.map(({ loc, msg }) => `${loc.join('.')} ${msg}`).join('; ');
-  throw new ServiceError(422, `The request does not fit the contract: ${words}.`, { places });
+function refuse(violations: readonly Violation[]): void {
+  if (violations.length === 0) return;
+  const words = violations.map(({ loc, msg }) => `${loc.join('.')} ${msg}`).join('; ');
+  throw new ServiceError(422, `The request does not fit the contract: ${words}.`, { violations });
 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-import type { Access } from '../handling/access.ts';
+import type { Access } from '../core/access.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import type { Service } from './error-body.ts';
+import type { Service } from './errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

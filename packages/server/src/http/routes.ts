@@ -1,18 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { type Access, checkProject } from '../handling/access.ts';
-import type { Context, Handlers } from '../handling/handler.ts';
-import { ServiceError } from '../handling/service-error.ts';
-import { type Lossless, parseLossless } from '../json/lossless.ts';
-import type { Store } from '../storage/store.ts';
-import { sendAnswer } from './answer.ts';
-import { type ServiceOperation } from './contract.ts';
-import type { Authenticate } from './credentials.ts';
-import { declaredError, errorBody, type Service, toServiceError } from './error-body.ts';
+import { type Access, checkProject } from '../core/access.ts';
+import { ServiceError } from '../core/errors.ts';
+import type { Context, Handlers } from '../core/handler.ts';
+import { type Lossless, parseLossless } from '../core/lossless-json.ts';
+import type { Store } from '../core/store.ts';
+import type { BodyMemory } from './body.ts';
+import type { ServiceOperation } from './contract.ts';
+import { type Authenticate, isRead } from './credentials.ts';
+import { declaredError, errorBody, type Service, toServiceError } from './errors.ts';
 import { checkHeaders, readInput } from './input.ts';
-import type { Intake } from './intake.ts';
 import { logFailure } from './log.ts';
-import { isRead } from './reads.ts';
+import { sendResponse } from './response.ts';
 import type { Checks } from './validators.ts';
 
 /** What all routes of a service share. */
@@ -28,7 +27,7 @@ export interface RouteOptions {
   /** Longest time of a request until its answer begins, in milliseconds. */
   readonly timeout: number;
   /** Bounds the bodies of all services together. */
-  readonly intake: Intake;
+  readonly bodyMemory: BodyMemory;
 }
 
 const NOBODY: Access = { user: 'nobody', projects: [], role: 'read' };
@@ -50,8 +49,8 @@ export function addRoutes(app: FastifyInstance, options: RouteOptions): void {
         // A malformed header is told from a wrong key (decision 0038).
         if (options.service === 'inference') checkHeaders(request, operation, checks);
         request.access = accessOf(request, operation, options.authenticate);
-        options.intake.announce(request);
-        reply.raw.once('close', () => options.intake.release(request));
+        options.bodyMemory.announce(request);
+        reply.raw.once('close', () => options.bodyMemory.release(request));
       },
       handler: (request, reply) => answer(request, reply, operation, checks, options),
     });
@@ -66,7 +65,7 @@ async function answer(
   options: RouteOptions,
 ): Promise<FastifyReply> {
   const access = request.access ?? NOBODY;
-  const { values, json } = await readInput(request, operation, checks, options.intake);
+  const { values, json } = await readInput(request, operation, checks, options.bodyMemory);
   const handler = options.handlers[operation.id];
   if (!handler) {
     throw new ServiceError(
@@ -87,7 +86,7 @@ async function answer(
     address: request.ip.replace(/^::ffff:/, ''),
     requestId: request.id,
     header: (name) => request.headers[name]?.toString(),
-    answerHeader: (name, value) => void reply.header(name, value),
+    setHeader: (name, value) => void reply.header(name, value),
     signal: leaving.signal,
     now: options.now,
     lossless: () => (lossless ??= parseLossless(json ?? '{}')),
@@ -95,7 +94,7 @@ async function answer(
   };
   try {
     const result = await (handler as (input: unknown, context: Context) => unknown)(values, context);
-    await sendAnswer(request, reply, operation, result, {
+    await sendResponse(request, reply, operation, result, {
       begun: () => clearTimeout(timer),
       errorOf: (thrown) => errorEvent(thrown, request, options.service),
       failed: (thrown) => logFailure(request, toServiceError(thrown)),

@@ -1,12 +1,13 @@
-import { type ErrorObject, type ValidateFunction } from 'ajv';
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import { parsePointer, toFragment } from '@callscope/contract';
+import type { ErrorObject, ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 
-import type { WrongPlace } from '../handling/service-error.ts';
+import type { Violation } from '../core/errors.ts';
 import type { ServiceOperation, ServiceParameter } from './contract.ts';
 
-/** Checks a value. Gives the places that do not fit; none when it fits. */
-export type Check = (value: unknown) => readonly WrongPlace[];
+/** Checks a value. Gives the violations that do not fit; none when it fits. */
+export type Check = (value: unknown) => readonly Violation[];
 
 /** The checks of one operation. They are made when they are first asked for. */
 export interface Checks {
@@ -15,7 +16,7 @@ export interface Checks {
   /** Of the parameters of a place. Texts are turned into the numbers and truths that the contract asks for. */
   parameters(place: ServiceParameter['in']): Check;
   /** Of the successful answer in a media type. Used by tests: what a handler gives has to fit the contract. */
-  answer(media: string): Check;
+  response(media: string): Check;
   /** Of one item of a stream, for tests too. */
   item(): Check;
 }
@@ -48,14 +49,15 @@ export function createChecks(document: object): (operation: ServiceOperation) =>
 
   return (operation) => ({
     body: (media) => check(values, `${operation.id} ${media}`, () => reference(operation.body?.media, media), 'body'),
-    answer: (media) =>
+    response: (media) =>
       check(
         values,
-        `${operation.id} ${operation.answer.status} ${media}`,
-        () => reference(operation.answer.media, media),
-        'answer',
+        `${operation.id} ${operation.response.status} ${media}`,
+        () => reference(operation.response.media, media),
+        'response',
       ),
-    item: () => check(values, `${operation.id} item`, () => ({ $ref: `contract${operation.item}` }), 'item'),
+    item: () =>
+      check(values, `${operation.id} item`, () => ({ $ref: `contract${toFragment(operation.item ?? '')}` }), 'item'),
     parameters: (place) =>
       check(parameters, `${operation.id} ${place}`, () => objectOf(operation.parameters, place), place),
   });
@@ -64,7 +66,7 @@ export function createChecks(document: object): (operation: ServiceOperation) =>
 function reference(media: ReadonlyMap<string, string> | undefined, type: string): object {
   const pointer = media?.get(type);
   if (pointer === undefined) throw new TypeError(`The contract has no ${type} here.`);
-  return { $ref: `contract#${pointer}` };
+  return { $ref: `contract${toFragment(pointer)}` };
 }
 
 function objectOf(all: readonly ServiceParameter[], place: ServiceParameter['in']): object {
@@ -90,14 +92,11 @@ function deepest(errors: readonly ErrorObject[]): ErrorObject | undefined {
 
 const KINDS: Readonly<Record<string, string>> = { required: 'missing', additionalProperties: 'extra_forbidden' };
 
-function describe(place: string, error: ErrorObject | undefined): WrongPlace {
+function describe(place: string, error: ErrorObject | undefined): Violation {
   if (!error) return { loc: [place], msg: 'It does not fit the contract.', type: 'value_error' };
   const { instancePath, keyword, params, message = 'does not fit' } = error;
   const { missingProperty, additionalProperty } = params as Record<string, string | undefined>;
-  const steps = instancePath
-    .split('/')
-    .slice(1)
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const steps = parsePointer(instancePath);
   const last = missingProperty ?? additionalProperty;
   const allowed =
     keyword === 'enum'

@@ -1,5 +1,4 @@
-import type { Engine } from '../storage/engine.ts';
-import { StorageError } from '../storage/errors.ts';
+import { type Engine, StorageError } from '../storage/engine.ts';
 import type { Metrics, Statement } from './metrics.ts';
 
 /**

@@ -10,13 +10,13 @@ export interface MetricsOptions {
   readonly port: number;
   /** Address to listen on; 127.0.0.1 when it is left out. */
   readonly host?: string | undefined;
-  /** What a reader has to send as a bearer; without one everybody who reaches the port may read. */
+  /** What a reader has to send as a bearer; without one everybody who canAccess the port may read. */
   readonly token?: string | undefined;
 }
 
 /**
  * Serves figures on a port of their own: they are no operation of a contract, no key of a project opens them, and who
- * may read them is settled by who reaches the port (decision 0196).
+ * may read them is settled by who canAccess the port (decision 0196).
  * @param metrics - The figures.
  * @param options - Where, and who may read.
  * @returns The address, and how to end it.
@@ -26,7 +26,7 @@ export async function serveMetrics(
   metrics: Metrics,
   { port, host = '127.0.0.1', token }: MetricsOptions,
 ): Promise<{ readonly url: string; close(): Promise<void> }> {
-  const wanted = token === undefined ? undefined : digestOf(`Bearer ${token}`);
+  const wanted = token === undefined ? undefined : computeDigest(`Bearer ${token}`);
   const server = createServer({ requestTimeout: 10_000, keepAliveTimeout: 5000 }, (request, answer) => {
     void respond(request, answer, metrics, wanted);
   });
@@ -58,7 +58,7 @@ async function respond(
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return refuse(405, 'Read the figures with GET.', { allow: 'GET, HEAD' });
   }
-  if (wanted && !timingSafeEqual(wanted, digestOf(request.headers.authorization ?? ''))) {
+  if (wanted && !timingSafeEqual(wanted, computeDigest(request.headers.authorization ?? ''))) {
     return refuse(401, 'Send the token of the metrics.', { 'www-authenticate': 'Bearer' });
   }
   try {
@@ -70,6 +70,6 @@ async function respond(
   }
 }
 
-function digestOf(text: string): Buffer {
+function computeDigest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }

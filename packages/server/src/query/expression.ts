@@ -1,4 +1,4 @@
-import { ServiceError } from '../handling/service-error.ts';
+import { ServiceError } from '../core/errors.ts';
 
 /** Reading a value names it several times over, so what is read anew again and again would grow without end. */
 const LONGEST_READ = 8000;

@@ -1,6 +1,6 @@
 import type { CostCreateRequest, CostQueryResponse } from '@callscope/tracing-types';
 
-import type { Performer } from './perform.ts';
+import type { Performer } from './operations.ts';
 
 /**
  * Records prices in a project that has none. Prices get ids of the service's own, so doing it twice would store them

@@ -1,8 +1,8 @@
-import type { Handlers } from '../handling/handler.ts';
-import type { Store } from '../storage/store.ts';
-import { createPerformer } from './perform.ts';
-import { fillTraffic } from './traffic/fill.ts';
-import { fillWorld } from './world/fill.ts';
+import type { Handlers } from '../core/handler.ts';
+import type { Store } from '../core/store.ts';
+import { createPerformer } from './operations.ts';
+import { fillTraffic } from './traffic.ts';
+import { fillWorld } from './world.ts';
 
 /** What was seeded. */
 export interface SeedReport {

@@ -1,5 +1,4 @@
-import type { Engine } from './engine.ts';
-import { StorageError } from './errors.ts';
+import { type Engine, StorageError } from './engine.ts';
 import { createStatements, type Deployment, type Table } from './tables.ts';
 
 /** One step from the tables of yesterday to those of today. Steps are never edited once they were released. */

@@ -10,7 +10,7 @@ const FIRST = 100;
  * @param bytesOf - About how many bytes an item takes.
  * @returns Pages of one item at least.
  */
-export function* pagesOf<Item>(items: Iterable<Item>, bytesOf: (item: Item) => number): Generator<Item[], void> {
+export function* paginate<Item>(items: Iterable<Item>, bytesOf: (item: Item) => number): Generator<Item[], void> {
   let page: Item[] = [];
   let bytes = 0;
   let most = FIRST;

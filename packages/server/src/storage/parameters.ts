@@ -1,13 +1,6 @@
 import { formatQueryParams } from '@clickhouse/client-common';
 
-/**
- * What can be bound. A `Date` is missing on purpose: the embedded engine would drop its milliseconds, so times are
- * bound as text. Whole numbers beyond 2^53 are bound as text too.
- */
-export type ParameterValue = string | number | boolean | null | readonly ParameterValue[];
-
-/** Values by the name of their place. */
-export type Parameters = Readonly<Record<string, ParameterValue>>;
+import type { Parameters, ParameterValue } from '../core/store.ts';
 
 const PLACE = /\{([A-Za-z_]\w*):/g;
 const NAME = /^[A-Za-z_]\w*$/;

@@ -1,44 +1,29 @@
-import { callText } from '../calls/storage/tables.ts';
+import type { Store } from '../core/store.ts';
 import type { Engine } from './engine.ts';
-import { type Collected, GroupCommit } from './group-commit.ts';
-import { jsonLine } from './json-line.ts';
-
-/** Where everything is kept: what an area's storage functions are given. */
-export interface Store extends Pick<Engine, 'rows' | 'bytes' | 'ping'> {
-  /**
-   * Stores rows, together with what others write at the time.
-   * @param table - Name of the table.
-   * @param rows - Rows by column; all or none are stored.
-   * @returns When they are stored: what is read afterwards has them.
-   * @throws StorageError when they are not.
-   */
-  write(table: string, rows: readonly object[]): Promise<void>;
-  /** Begins a write whose rows are made one by one, so that many of them need not be held at a time. */
-  collect(table: string): Collected;
-  /**
-   * Stores a row unless one was stored under the same token: the one step of a compare-and-set. Read back whose row
-   * it is.
-   */
-  writeOnce(table: string, row: object, token: string): Promise<void>;
-  /** Microseconds since 1970 that never repeat and never go back in this process: the version of a row. */
-  version(): string;
-}
+import { GroupCommit } from './group-commit.ts';
+import { jsonLine, type TextTable } from './rows.ts';
 
 /**
- * Makes the store of an engine.
- * @param engine - An engine whose tables are there.
+ * Creates the store of an engine.
+ *
+ * @param engine - An engine whose tables exist.
  * @param now - The clock, in milliseconds since 1970.
- * @returns The store, and how to end it after all of its writes.
+ * @param textTables - The tables whose rows are written as tab-separated text, by name; the others take JSON.
+ * @returns the store, and how to close it after all of its writes.
  */
-export function createStore(engine: Engine, now: () => number): { store: Store; close: () => Promise<void> } {
-  const group = new GroupCommit(engine, {}, { calls: callText });
+export function createStore(
+  engine: Engine,
+  now: () => number,
+  textTables: Readonly<Record<string, TextTable>> = {},
+): { store: Store; close: () => Promise<void> } {
+  const group = new GroupCommit(engine, {}, textTables);
   let last = 0n;
   const store: Store = {
     rows: (sql, options) => engine.rows(sql, options),
     bytes: (sql, options) => engine.bytes(sql, options),
     ping: () => engine.ping(),
     write: (table, rows) => group.write(table, rows),
-    collect: (table) => group.collect(table),
+    batch: (table) => group.batch(table),
     writeOnce: (table, row, token) => engine.insert(table, [jsonLine(row)], { token }),
     version() {
       const time = BigInt(Math.round(now() * 1000));

@@ -1,4 +1,4 @@
-import { ServiceError } from '../handling/service-error.ts';
+import { ServiceError } from '../core/errors.ts';
 
 /**
  * Writes a time as the contract has it (decision 0017): UTC, with `Z`. Milliseconds always stand there, microseconds

@@ -1,8 +1,8 @@
 import type { Call } from '@callscope/tracing-types';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { handlers } from '../../src/calls/index.ts';
-import { objCreate } from '../../src/objects/objCreate.ts';
+import { handlers } from '../../src/areas/tracing/calls/index.ts';
+import { objCreate } from '../../src/areas/tracing/objects/objCreate.ts';
 import { type Area, openArea } from '../support/area.ts';
 import { project_id, send, start } from './support.ts';
 

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { handlers } from '../../src/calls/index.ts';
-import { findIds } from '../../src/calls/reading/find.ts';
-import type { ProjectId } from '../../src/handling/access.ts';
-import type { Store } from '../../src/storage/store.ts';
+import { handlers } from '../../src/areas/tracing/calls/index.ts';
+import { findIds } from '../../src/areas/tracing/calls/reading/find.ts';
+import type { ProjectId } from '../../src/core/access.ts';
+import type { Store } from '../../src/core/store.ts';
 import { type Area, openArea } from '../support/area.ts';
 
 const CALLS = 40;

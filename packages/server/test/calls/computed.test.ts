@@ -1,8 +1,8 @@
 import type { EndedCall } from '@callscope/tracing-types';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { handlers } from '../../src/calls/index.ts';
-import { computed } from '../../src/calls/reading/fields.ts';
+import { handlers } from '../../src/areas/tracing/calls/index.ts';
+import { computed } from '../../src/areas/tracing/calls/reading/fields.ts';
 import { type Area, openArea } from '../support/area.ts';
 import { end, project_id, read, send, start } from './support.ts';
 

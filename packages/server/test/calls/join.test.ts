@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { Joining, type Part } from '../../src/calls/parts/join.ts';
+import { Joining, type Part } from '../../src/areas/tracing/calls/writing/join.ts';
 
 const part = fc
   .record({ kind: fc.constantFrom('start' as const, 'end' as const), id: fc.constantFrom('a', 'b'), value: fc.nat() })

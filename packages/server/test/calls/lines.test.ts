@@ -3,11 +3,11 @@ import type { Call } from '@callscope/tracing-types';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { toCall } from '../../src/calls/reading/call.ts';
-import { handlers } from '../../src/calls/index.ts';
-import { readLines } from '../../src/calls/reading/lines.ts';
-import { fieldsOf, readRows } from '../../src/calls/reading/select.ts';
-import type { ProjectId } from '../../src/handling/access.ts';
+import { toCall } from '../../src/areas/tracing/calls/reading/call.ts';
+import { handlers } from '../../src/areas/tracing/calls/index.ts';
+import { readLines } from '../../src/areas/tracing/calls/reading/lines.ts';
+import { fieldsOf, readRows } from '../../src/areas/tracing/calls/reading/select.ts';
+import type { ProjectId } from '../../src/core/access.ts';
 import { toStored } from '../../src/storage/times.ts';
 import { type Area, openArea } from '../support/area.ts';
 import { end, project_id, send, start } from './support.ts';

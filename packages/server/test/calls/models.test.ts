@@ -1,8 +1,8 @@
 import type { CallStatsResponse, CallsUsageResponse } from '@callscope/tracing-types';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { handlers } from '../../src/calls/index.ts';
-import { handlers as costs } from '../../src/costs/index.ts';
+import { handlers } from '../../src/areas/tracing/calls/index.ts';
+import { handlers as costs } from '../../src/areas/tracing/costs/index.ts';
 import { type Area, openArea } from '../support/area.ts';
 import { end, project_id, send, start } from './support.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { handlers } from '../../src/calls/index.ts';
+import { handlers } from '../../src/areas/tracing/calls/index.ts';
 import { type Area, openArea, stranger } from '../support/area.ts';
 import { end, project_id, read, send, start } from './support.ts';
 

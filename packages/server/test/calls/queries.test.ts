@@ -1,7 +1,7 @@
 import type { Call } from '@callscope/tracing-types';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { handlers } from '../../src/calls/index.ts';
+import { handlers } from '../../src/areas/tracing/calls/index.ts';
 import { type Area, openArea, stranger } from '../support/area.ts';
 import { end, project_id, read, send, start } from './support.ts';
 
@@ -147,7 +147,7 @@ describe('Queries of calls', () => {
   });
 
   test('add what calls cost, by the price of their time', async () => {
-    const { handlers: costs } = await import('../../src/costs/index.ts');
+    const { handlers: costs } = await import('../../src/areas/tracing/costs/index.ts');
     expect((await calls({ include_costs: true }))[0]?.summary?.weave).not.toHaveProperty('costs');
     await area.perform(costs.costCreate, {
       project_id,
@@ -177,7 +177,7 @@ describe('Queries of calls', () => {
   });
 
   test('name feedback, and add it', async () => {
-    const { handlers: feedback } = await import('../../src/feedback/index.ts');
+    const { handlers: feedback } = await import('../../src/areas/tracing/feedback/index.ts');
     const give = (call: string, payload: Record<string, unknown>, more: object = {}): Promise<unknown> =>
       area.perform(feedback.feedbackCreate, {
         project_id,
@@ -212,7 +212,7 @@ describe('Queries of calls', () => {
   });
 
   test('put objects in the place of refs', async () => {
-    const { handlers: objects } = await import('../../src/objects/index.ts');
+    const { handlers: objects } = await import('../../src/areas/tracing/objects/index.ts');
     const published = await area.perform(objects.objCreate, {
       obj: { project_id, object_id: 'prompt', val: { text: 'Be brief.' } },
     });

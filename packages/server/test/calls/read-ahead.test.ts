@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { readAhead } from '../../src/calls/reading/read-ahead.ts';
-import { StorageError } from '../../src/storage/errors.ts';
+import { readAhead } from '../../src/areas/tracing/calls/reading/read-ahead.ts';
+import { StorageError } from '../../src/storage/engine.ts';
 
 const ids = (count: number): string[] => Array.from({ length: count }, (_, index) => `id-${index}`);
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { usageColumnsOf, usageOf } from '../../src/calls/parts/usage.ts';
-import { usageText } from '../../src/calls/usage/usage-text.ts';
-import { rollUp } from '../../src/calls/usage/roll-up.ts';
+import { usageColumnsOf, usageOf } from '../../src/areas/tracing/calls/usage/columns.ts';
+import { usageText } from '../../src/areas/tracing/calls/usage/roll-up.ts';
+import { rollUp } from '../../src/areas/tracing/calls/usage/roll-up.ts';
 
 const call = (id: string, parent_id: string | null, models: readonly string[]) => ({
   id,

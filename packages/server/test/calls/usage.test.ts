@@ -1,9 +1,9 @@
 import type { CallsUsageResponse, TraceUsageResponse } from '@callscope/tracing-types';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { handlers } from '../../src/calls/index.ts';
-import { handlers as costs } from '../../src/costs/index.ts';
-import { stringify } from '../../src/json/raw.ts';
+import { handlers } from '../../src/areas/tracing/calls/index.ts';
+import { handlers as costs } from '../../src/areas/tracing/costs/index.ts';
+import { stringify } from '../../src/core/raw-json.ts';
 import { type Area, openArea, stranger } from '../support/area.ts';
 import { end, project_id, send, start } from './support.ts';
 

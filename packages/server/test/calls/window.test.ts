@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { handlers } from '../../src/calls/index.ts';
-import { findIds } from '../../src/calls/reading/find.ts';
-import type { CallOrder, CallSelection } from '../../src/calls/reading/select.ts';
-import type { ProjectId } from '../../src/handling/access.ts';
-import type { Store } from '../../src/storage/store.ts';
+import { handlers } from '../../src/areas/tracing/calls/index.ts';
+import { findIds } from '../../src/areas/tracing/calls/reading/find.ts';
+import type { CallOrder, CallSelection } from '../../src/areas/tracing/calls/reading/select.ts';
+import type { ProjectId } from '../../src/core/access.ts';
+import type { Store } from '../../src/core/store.ts';
 import { type Area, openArea } from '../support/area.ts';
 import { project_id } from './support.ts';
 
@@ -55,7 +55,7 @@ describe('The first calls of many', () => {
     .map(({ started_at }) => started_at)
     .toSorted()
     .at(-1);
-  const inTime = (order: 'asc' | 'desc', op?: string): string[] =>
+  const runWithin = (order: 'asc' | 'desc', op?: string): string[] =>
     all
       .toSorted((a, b) => {
         const byStart =
@@ -71,7 +71,7 @@ describe('The first calls of many', () => {
 
   test.each(['asc', 'desc'] as const)('are those of the whole order, %s', async (direction) => {
     const sort_by = [{ field: 'started_at', direction }];
-    const expected = inTime(direction);
+    const expected = runWithin(direction);
     expect(await find({}, { sort_by, limit: 20 })).toEqual(expected.slice(0, 20));
     expect(await find({}, { sort_by, limit: 20, offset: 35 })).toEqual(expected.slice(35, 55));
     // Parts of one window were sorted, and a few calls merged.
@@ -85,7 +85,7 @@ describe('The first calls of many', () => {
   test.each(['asc', 'desc'] as const)('are looked for among merged calls when a query names them, %s', async (way) => {
     const sort_by = [{ field: 'started_at', direction: way }];
     const query = { $expr: { $contains: { input: { $getField: 'id' }, substr: { $literal: 'call' } } } };
-    expect(await find({ query }, { sort_by, limit: 5, offset: 7 })).toEqual(inTime(way).slice(7, 12));
+    expect(await find({ query }, { sort_by, limit: 5, offset: 7 })).toEqual(runWithin(way).slice(7, 12));
     // Not all of them were merged and sorted.
     const looked = asked.filter((sql) => sql.startsWith('SELECT id'));
     expect(looked).toHaveLength(1);
@@ -95,7 +95,7 @@ describe('The first calls of many', () => {
   test('are found where few calls fit', async () => {
     const sort_by = [{ field: 'started_at', direction: 'desc' as const }];
     const filter = { op_names: ['seldom'] };
-    const expected = inTime('desc', 'seldom');
+    const expected = runWithin('desc', 'seldom');
     for (const limit of [5, 10, 900])
       expect(await find({ filter }, { sort_by, limit })).toEqual(expected.slice(0, limit));
     await find({ filter }, { sort_by, limit: 2 });
@@ -106,9 +106,9 @@ describe('The first calls of many', () => {
 
   test('are looked for among all when the order does not begin with the start, or many are wanted', async () => {
     const byName = { sort_by: [{ field: 'op_name', direction: 'asc' as const }], limit: 3 };
-    expect(await find({}, byName)).toEqual(inTime('asc', 'often').toSorted().slice(0, 3));
+    expect(await find({}, byName)).toEqual(runWithin('asc', 'often').toSorted().slice(0, 3));
     expect(asked).toHaveLength(1);
-    expect(await find({}, {})).toEqual(inTime('asc'));
+    expect(await find({}, {})).toEqual(runWithin('asc'));
     expect(asked).toHaveLength(1);
   });
 });

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { credentials } from '../support/service.ts';
 import { startProcess } from '../support/process.ts';
 
-const cli = fileURLToPath(new URL('../../src/cli.ts', import.meta.url));
+const cli = fileURLToPath(new URL('../../src/cli/bin.ts', import.meta.url));
 
 async function run(args: string[], env: Record<string, string> = {}): Promise<{ status: number | null; said: string }> {
   const child = spawn(process.execPath, [cli, ...args], { env: { ...process.env, ...env } });

@@ -67,7 +67,7 @@ describe('Every operation of the contracts', () => {
   test('that is not performed is listed by the doctor, and nothing else is', async () => {
     const data = await mkdtemp(join(tmpdir(), 'doctor-'));
     try {
-      const cli = fileURLToPath(new URL('../../src/cli.ts', import.meta.url));
+      const cli = fileURLToPath(new URL('../../src/cli/bin.ts', import.meta.url));
       const options = ['--data', data, '--tracing-port', '0', '--inference-port', '0'];
       const { stdout } = await promisify(execFile)(process.execPath, [cli, 'doctor', ...options]);
       const listed = operations.filter(({ id }) => new RegExp(`\\b${id}\\b`).test(stdout)).map(({ id }) => id);

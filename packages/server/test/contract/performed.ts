@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-import { tracingHandlers } from '../../src/handlers.ts';
-import type { Handlers } from '../../src/handling/handler.ts';
+import { tracingHandlers } from '../../src/areas/tracing/index.ts';
+import type { Handlers } from '../../src/core/handler.ts';
 import { readOperations } from '../../src/http/contract.ts';
-import { createInferenceHandlers } from '../../src/inference/index.ts';
+import { createInferenceHandlers } from '../../src/areas/inference/index.ts';
 
 const handlersOf: Readonly<Record<'tracing' | 'inference', Handlers>> = {
   tracing: tracingHandlers,

@@ -1,7 +1,7 @@
 import type { CostCreateResponse, CostQueryResponse } from '@callscope/tracing-types';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { handlers } from '../../src/costs/index.ts';
+import { handlers } from '../../src/areas/tracing/costs/index.ts';
 import { type Area, openArea, stranger } from '../support/area.ts';
 
 const project_id = 'acme/support-bot';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { handlers } from '../../src/feedback/index.ts';
-import { objCreate } from '../../src/objects/objCreate.ts';
+import { handlers } from '../../src/areas/tracing/feedback/index.ts';
+import { objCreate } from '../../src/areas/tracing/objects/objCreate.ts';
 import { type Area, openArea } from '../support/area.ts';
 
 const project_id = 'acme/support-bot';

@@ -1,7 +1,7 @@
 import type { FeedbackCreateResponse, FeedbackQueryResponse } from '@callscope/tracing-types';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { handlers } from '../../src/feedback/index.ts';
+import { handlers } from '../../src/areas/tracing/feedback/index.ts';
 import { type Area, openArea, stranger } from '../support/area.ts';
 
 const project_id = 'acme/support-bot';

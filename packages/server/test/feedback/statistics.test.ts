@@ -2,7 +2,7 @@ import { feedbackStats as examples } from '@callscope/examples/tracing';
 import type { FeedbackPayloadSchemaResponse, FeedbackStatsResponse } from '@callscope/tracing-types';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { handlers } from '../../src/feedback/index.ts';
+import { handlers } from '../../src/areas/tracing/feedback/index.ts';
 import { type Area, openArea } from '../support/area.ts';
 
 const project_id = 'acme/support-bot';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { handlers } from '../../src/files/index.ts';
-import type { Bytes } from '../../src/handling/handler.ts';
+import { handlers } from '../../src/areas/tracing/files/index.ts';
+import type { Bytes } from '../../src/core/handler.ts';
 import { type Area, openArea, stranger } from '../support/area.ts';
 
 const project_id = 'acme/support-bot';

@@ -1,7 +1,7 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 
-import { firstTurn, inTurns, nextTurn } from '../../src/handling/turns.ts';
+import { waitToStart, forEachYielding, yieldToOthers } from '../../src/core/yield.ts';
 
 /** Keeps the processor for some milliseconds, as work does. */
 function work(milliseconds: number): void {
@@ -13,7 +13,7 @@ describe('Work that takes long', () => {
   test('has one turn in each round of the event loop, in the order of asking', async () => {
     const seen: string[] = [];
     const turns = ['a', 'b', 'c'].map(async (name) => {
-      await nextTurn();
+      await yieldToOthers();
       seen.push(name);
     });
     const rounds: string[] = [];
@@ -28,10 +28,10 @@ describe('Work that takes long', () => {
   test('is ended before more of it begins', async () => {
     const seen: string[] = [];
     const one = async (name: string): Promise<void> => {
-      await firstTurn();
+      await waitToStart();
       for (const step of [1, 2, 3]) {
         seen.push(`${name}${step}`);
-        await nextTurn();
+        await yieldToOthers();
       }
     };
     await Promise.all(['a', 'b', 'c'].map(one));
@@ -43,11 +43,11 @@ describe('Work that takes long', () => {
     const other = { hasBegun: false };
     const long = async (): Promise<void> => {
       for (let turn = 0; turn < 200 && !other.hasBegun; turn += 1) {
-        await nextTurn();
+        await yieldToOthers();
         seen.push('long');
       }
     };
-    const waiting = firstTurn().then(() => (other.hasBegun = true));
+    const waiting = waitToStart().then(() => (other.hasBegun = true));
     await Promise.all([long(), long(), waiting]);
     expect(seen.length).toBeGreaterThan(10);
     expect(seen.length).toBeLessThan(30);
@@ -60,7 +60,7 @@ describe('Work that takes long', () => {
       rounds += 1;
       next = setImmediate(round);
     });
-    await inTurns([1, 2, 3, 4], (item, index) => {
+    await forEachYielding([1, 2, 3, 4], (item, index) => {
       work(6);
       done.push(item * 10 + index);
     });
@@ -74,13 +74,13 @@ describe('Work that takes long', () => {
     setImmediate(() => {
       hasRound = true;
     });
-    await inTurns([1, 2, 3], () => {});
+    await forEachYielding([1, 2, 3], () => {});
     expect(hasRound).toBe(false);
   });
 
   test('ends with the item that fails', async () => {
     const done: number[] = [];
-    const failing = inTurns([1, 2, 3], (item) => {
+    const failing = forEachYielding([1, 2, 3], (item) => {
       if (item === 2) throw new Error('two');
       done.push(item);
     });

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { deflateSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { Intake } from '../../src/http/intake.ts';
+import { BodyMemory } from '../../src/http/body.ts';
 import { openApp, type TestApp } from '../http/support.ts';
 import { credentials } from '../support/service.ts';
 
@@ -202,7 +202,7 @@ describe('Many large bodies at once', () => {
           return { results: [] };
         },
       },
-      { intake: new Intake(8 * MIB) },
+      { bodyMemory: new BodyMemory(8 * MIB) },
     );
     const send = (size: number, packed = false): Promise<Response> => {
       const body = Buffer.from(JSON.stringify({ project_id }).padEnd(size));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { createServer, type Server } from '../../src/server.ts';
+import { createServer, type Server } from '../../src/index.ts';
 
 const project_id = 'acme/support-bot';
 const keys = [

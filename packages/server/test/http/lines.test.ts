@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { LineStream, type Piece } from '../../src/http/lines.ts';
+import { LineStream, type Piece } from '../../src/http/line-stream.ts';
 
 async function open(lines: AsyncGenerator<Piece, undefined>, failed: (thrown: unknown) => void = () => {}) {
   return new LineStream(await lines.next(), lines, failed);

@@ -3,8 +3,8 @@ import { get, type IncomingMessage, request } from 'node:http';
 import { brotliDecompressSync, createBrotliDecompress, createGunzip, gunzipSync, inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { packingOf } from '../../src/http/packing.ts';
-import { RawLines } from '../../src/json/raw.ts';
+import { negotiateEncoding } from '../../src/http/compression.ts';
+import { RawLines } from '../../src/core/raw-json.ts';
 import { credentials } from '../support/service.ts';
 import { openApp, type TestApp } from './support.ts';
 
@@ -32,15 +32,15 @@ describe('How an answer is packed', () => {
     ['', undefined],
     [undefined, undefined],
   ])('is %j: %j', (accepted, packing) => {
-    expect(packingOf(accepted, 'application/json; charset=utf-8')).toBe(packing);
+    expect(negotiateEncoding(accepted, 'application/json; charset=utf-8')).toBe(packing);
   });
 
   test('is not at all for what is small already', () => {
     for (const type of ['image/png', 'application/octet-stream', 'application/zip', 'application/x-protobuf', '']) {
-      expect(packingOf('gzip', type)).toBeUndefined();
+      expect(negotiateEncoding('gzip', type)).toBeUndefined();
     }
     for (const type of ['text/plain', 'application/jsonl', 'image/svg+xml', 'application/ld+json']) {
-      expect(packingOf('gzip', type)).toBe('gzip');
+      expect(negotiateEncoding('gzip', type)).toBe('gzip');
     }
   });
 });

@@ -3,13 +3,13 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-import type { Handlers } from '../../src/handling/handler.ts';
+import type { Handlers } from '../../src/core/handler.ts';
 import { type AppOptions, createApp } from '../../src/http/app.ts';
 import { readOperations } from '../../src/http/contract.ts';
 import { createAuthenticate } from '../../src/http/credentials.ts';
-import { Intake } from '../../src/http/intake.ts';
+import { BodyMemory } from '../../src/http/body.ts';
 import { createChecks } from '../../src/http/validators.ts';
-import type { Store } from '../../src/storage/store.ts';
+import type { Store } from '../../src/core/store.ts';
 
 /** The HTTP side of the tracing service with handlers of a test, without storage. */
 export interface TestApp {
@@ -43,7 +43,7 @@ export async function openApp(handlers: Handlers, options: Partial<AppOptions> =
     basePath: '',
     origins: [],
     contractDigest: `sha256:${'0'.repeat(64)}`,
-    intake: new Intake(256 * 1024 * 1024),
+    bodyMemory: new BodyMemory(256 * 1024 * 1024),
     receiveTimeout: 60_000,
     ...options,
   });

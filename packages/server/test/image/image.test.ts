@@ -33,7 +33,7 @@ describe('What the Containerfile builds', () => {
       await run('sh', ['-c', here], { cwd: workspace, maxBuffer: 1e8, env: { ...process.env, CI: 'true' } });
     }
     await rm(workspace, { recursive: true, force: true });
-    await access(join(target, 'src/cli.ts'));
+    await access(join(target, 'src/cli/bin.ts'));
     await expect(access(join(target, 'test'))).rejects.toThrow('ENOENT');
 
     const [entrypoint = [], command = []] = ['ENTRYPOINT', 'CMD'].map(

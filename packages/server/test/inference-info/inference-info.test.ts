@@ -5,8 +5,8 @@ import {
 } from '@callscope/examples/tracing';
 import { describe, expect, test } from 'vitest';
 
-import type { Context } from '../../src/handling/handler.ts';
-import { handlers } from '../../src/inference-info/index.ts';
+import type { Context } from '../../src/core/handler.ts';
+import { handlers } from '../../src/areas/tracing/inference-info/index.ts';
 
 const context = {} as Context;
 

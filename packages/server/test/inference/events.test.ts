@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { CutStream } from '../../src/handling/cut-stream.ts';
-import { eventsOf } from '../../src/http/events.ts';
+import { StreamCutError } from '../../src/core/errors.ts';
+import { toEvents } from '../../src/http/events.ts';
 
 const errorOf = (thrown: unknown): object => ({ error: { message: (thrown as Error).message } });
 const late = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));
@@ -9,7 +9,7 @@ const late = (time: number): Promise<void> => new Promise((resolve) => setTimeou
 async function textOf(items: AsyncIterable<unknown>, silence?: number): Promise<string[]> {
   const found: string[] = [];
   const options = { terminator: '[DONE]', errorOf, ...(silence !== undefined && { silence }) };
-  for await (const text of eventsOf(items, options)) found.push(text);
+  for await (const text of toEvents(items, options)) found.push(text);
   return found;
 }
 
@@ -51,9 +51,9 @@ test('An error before anything was written is thrown, later it becomes an event'
 test('A stream that is to be cut off tells nothing', async () => {
   async function* items(): AsyncGenerator {
     yield 1;
-    throw new CutStream();
+    throw new StreamCutError();
   }
-  await expect(textOf(items())).rejects.toThrow(CutStream);
+  await expect(textOf(items())).rejects.toThrow(StreamCutError);
 });
 
 test('A reader that leaves ends the items', async () => {
@@ -65,6 +65,6 @@ test('A reader that leaves ends the items', async () => {
       hasEnded = true;
     }
   }
-  for await (const _ of eventsOf(items(), { errorOf })) break;
+  for await (const _ of toEvents(items(), { errorOf })) break;
   expect(hasEnded).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { ServiceError } from '../../src/handling/service-error.ts';
+import { ServiceError } from '../../src/core/errors.ts';
 import { ask, chunks, faultOf, list, type Question } from './support.ts';
 
 describe('A request that breaks a rule across fields', () => {
@@ -91,7 +91,7 @@ describe('Errors on demand', () => {
   test('come inside a stream, after so many chunks', async () => {
     const seen: unknown[] = [];
     const reading = (async (): Promise<void> => {
-      const { createInferenceHandlers } = await import('../../src/inference/index.ts');
+      const { createInferenceHandlers } = await import('../../src/areas/inference/index.ts');
       const { contextOf, request } = await import('./support.ts');
       const handler = createInferenceHandlers()['chatCompletions'] as (
         a: unknown,
@@ -105,7 +105,7 @@ describe('Errors on demand', () => {
   });
 
   test('cut a stream off', async () => {
-    await expect(chunks({}, { prefer: 'cut=2' })).rejects.toMatchObject({ name: 'CutStream' });
+    await expect(chunks({}, { prefer: 'cut=2' })).rejects.toMatchObject({ name: 'StreamCutError' });
   });
 
   test('are asked for with statuses of the contract, and other preferences are passed over', async () => {

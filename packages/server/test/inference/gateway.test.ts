@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { createInferenceHandlers } from '../../src/inference/index.ts';
-import { createServer, type Server } from '../../src/server.ts';
+import { createInferenceHandlers } from '../../src/areas/inference/index.ts';
+import { createServer, type Server } from '../../src/index.ts';
 import { chunk, event, type FakeEngine, startEngine } from './fake-engine.ts';
 
 const upstreamKey = 'sk-of-the-server-1234567890';
@@ -50,7 +50,7 @@ describe('A gateway', () => {
   }
 
   /** Data of the events of an answer. */
-  async function eventsOf(answer: Response): Promise<unknown[]> {
+  async function toEvents(answer: Response): Promise<unknown[]> {
     const text = await answer.text();
     expect(text.endsWith('\n\n')).toBe(true);
     return text
@@ -240,7 +240,7 @@ describe('A gateway', () => {
         event(chunk({ content: 'x' })) + event({ error: { message: 'Out of memory.', code: 500 } }) + event('[DONE]'),
       ),
     );
-    const events = await eventsOf(await post({ stream: true }));
+    const events = await toEvents(await post({ stream: true }));
     expect(events).toHaveLength(3);
     expect(events[1]).toMatchObject({ error: { code: 500, type: 'InternalServerError' } });
     expect(events[2]).toBe('[DONE]');
@@ -260,7 +260,7 @@ describe('A gateway', () => {
         await new Promise((resolve) => setTimeout(resolve, 20));
         end(response);
       });
-      const events = await eventsOf(await post({ stream: true }));
+      const events = await toEvents(await post({ stream: true }));
       expect(events).toHaveLength(3);
       expect(events[1]).toMatchObject({ error: { code, message: expect.stringContaining('engine') as string } });
       expect(events[2]).toBe('[DONE]');
@@ -272,7 +272,7 @@ describe('A gateway', () => {
       await new Promise((resolve) => setTimeout(resolve, 150));
       send(event(chunk({ content: 'late' })) + event('[DONE]'));
     });
-    expect(await eventsOf(await post({ stream: true }))).toHaveLength(2);
+    expect(await toEvents(await post({ stream: true }))).toHaveLength(2);
     streaming(() => {}, false);
     expect((await post({ stream: true })).status).toBe(503);
   });
@@ -311,15 +311,15 @@ describe('A gateway', () => {
       ),
     );
     const project = { 'compat-project': 'acme/support-bot' };
-    const quiet = await eventsOf(await post({ stream: true }, {}, project));
+    const quiet = await toEvents(await post({ stream: true }, {}, project));
     expect(engine.got[0]?.body).toMatchObject({
       stream_options: { include_usage: true, continuous_usage_stats: true },
     });
     expect(JSON.stringify(quiet)).not.toContain('usage');
     expect(quiet).toHaveLength(3);
-    const loud = await eventsOf(await post({ stream: true, stream_options: { include_usage: true } }, {}, project));
+    const loud = await toEvents(await post({ stream: true, stream_options: { include_usage: true } }, {}, project));
     expect(JSON.stringify(loud).match(/usage/g)).toHaveLength(1);
-    await eventsOf(await post({ stream: true }));
+    await toEvents(await post({ stream: true }));
     expect(engine.got.at(-1)?.body['stream_options']).toBeUndefined();
   });
 

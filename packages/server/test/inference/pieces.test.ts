@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { idOf, LONGEST_PIECE, piecesOf } from '../../src/inference/tokens/pieces.ts';
+import { idOf, LONGEST_PIECE, piecesOf } from '../../src/areas/inference/scripted/tokens.ts';
 
 const text = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), fc.lorem(), fc.string());
 

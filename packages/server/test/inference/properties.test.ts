@@ -2,9 +2,9 @@ import type { ChatCompletionsResponse } from '@callscope/inference-types';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { ServiceError } from '../../src/handling/service-error.ts';
-import { Fitter } from '../../src/inference/schema/fit.ts';
-import { Unfit } from '../../src/inference/schema/unfit.ts';
+import { ServiceError } from '../../src/core/errors.ts';
+import { Fitter } from '../../src/areas/inference/scripted/schema/fit.ts';
+import { Unfit } from '../../src/areas/inference/scripted/schema/unfit.ts';
 import { ask, assembled, chunks, plain, type Question, reasoner, small } from './support.ts';
 
 const word = fc.oneof(

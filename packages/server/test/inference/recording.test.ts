@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import type { Call, CallStatsResponse } from '@callscope/tracing-types';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { createInferenceHandlers } from '../../src/inference/index.ts';
-import { createServer, type Server } from '../../src/server.ts';
+import { createInferenceHandlers } from '../../src/areas/inference/index.ts';
+import { createServer, type Server } from '../../src/index.ts';
 import { contextOf, request, small } from './support.ts';
 
 const project_id = 'acme/support-bot';

@@ -7,13 +7,14 @@ import type {
   ModelsResponse,
 } from '@callscope/inference-types';
 
-import { type Access, checkProject } from '../../src/handling/access.ts';
-import type { Context, Handler } from '../../src/handling/handler.ts';
-import { ServiceError } from '../../src/handling/service-error.ts';
+import { type Access, checkProject } from '../../src/core/access.ts';
+import type { Context, Handler } from '../../src/core/handler.ts';
+import { ServiceError } from '../../src/core/errors.ts';
 import { readOperations } from '../../src/http/contract.ts';
 import { createChecks } from '../../src/http/validators.ts';
-import { createInferenceHandlers, type InferenceOptions } from '../../src/inference/index.ts';
-import type { Store } from '../../src/storage/store.ts';
+import type { InferenceOptions } from '../../src/areas/inference/chat/engine.ts';
+import { createInferenceHandlers } from '../../src/areas/inference/index.ts';
+import type { Store } from '../../src/core/store.ts';
 
 const contract = createRequire(import.meta.url)('@callscope/inference-types/openapi.json') as object;
 const operations = new Map(readOperations(contract).map((operation) => [operation.id, operation]));
@@ -41,7 +42,7 @@ export function contextOf(headers: Readonly<Record<string, string>> = {}, more: 
     address: '203.0.113.24',
     requestId: headers['x-request-id'] ?? 'request-1',
     header: (name) => headers[name],
-    answerHeader: () => {},
+    setHeader: () => {},
     signal: new AbortController().signal,
     lossless: () => ({ kind: 'word', text: 'null' }),
     now: () => now,
@@ -57,7 +58,7 @@ export async function ask(
   options?: InferenceOptions,
 ): Promise<ChatCompletionsResponse> {
   const answer = (await perform(question, headers, options)) as ChatCompletionsResponse;
-  refuse(checks.answer('application/json')(JSON.parse(JSON.stringify(answer))));
+  refuse(checks.response('application/json')(JSON.parse(JSON.stringify(answer))));
   return answer;
 }
 
@@ -85,7 +86,7 @@ export async function faultOf(
     await ask(question, headers);
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
-    return { status: error.status, param: error.places[0]?.loc[1], message: error.message };
+    return { status: error.status, param: error.violations[0]?.loc[1], message: error.message };
   }
   return { status: 200, param: undefined, message: '' };
 }
@@ -94,7 +95,7 @@ export async function faultOf(
 export async function list(headers?: Readonly<Record<string, string>>): Promise<ModelsResponse> {
   const { models } = createInferenceHandlers();
   const answer = await (models as Handler<object, ModelsResponse>)({}, contextOf(headers));
-  refuse(checksOf(operations.get('models')!).answer('application/json')(answer));
+  refuse(checksOf(operations.get('models')!).response('application/json')(answer));
   return answer;
 }
 
@@ -121,12 +122,12 @@ async function perform(
   options: InferenceOptions | undefined,
 ): Promise<unknown> {
   const body = JSON.parse(JSON.stringify(request(question))) as ChatCompletionsRequest;
-  const places = checks.body('application/json')(body);
-  if (places.length > 0) throw new ServiceError(422, JSON.stringify(places), { places });
+  const violations = checks.body('application/json')(body);
+  if (violations.length > 0) throw new ServiceError(422, JSON.stringify(violations), { violations });
   const { chatCompletions } = createInferenceHandlers(options);
   return (chatCompletions as Handler<ChatCompletionsRequest, unknown>)(body, contextOf(headers));
 }
 
-function refuse(places: readonly object[]): void {
-  if (places.length > 0) throw new Error(`It does not fit the contract: ${JSON.stringify(places)}`);
+function refuse(violations: readonly object[]): void {
+  if (violations.length > 0) throw new Error(`It does not fit the contract: ${JSON.stringify(violations)}`);
 }

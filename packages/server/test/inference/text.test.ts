@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { idOf, piecesOf } from '../../src/inference/tokens/pieces.ts';
+import { idOf, piecesOf } from '../../src/areas/inference/scripted/tokens.ts';
 import { ask, list, now, type Question, reasoner, small } from './support.ts';
 
 const textOf = async (question: Question): Promise<string> => (await ask(question)).choices[0]?.message.content ?? '';

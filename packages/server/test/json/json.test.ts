@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { digestOf } from '../../src/handling/digest.ts';
-import { dumps } from '../../src/json/dumps.ts';
-import { lookUp, parseLossless } from '../../src/json/lossless.ts';
-import { RawJson, stringify } from '../../src/json/raw.ts';
-import { jsonText } from '../../src/json/text.ts';
+import { computeDigest } from '../../src/core/digests.ts';
+import { dumps } from '../../src/core/lossless-json.ts';
+import { lookUp, parseLossless } from '../../src/core/lossless-json.ts';
+import { RawJson, stringify } from '../../src/core/raw-json.ts';
+import { toJson } from '../../src/core/lossless-json.ts';
 
-const digest = (json: string): string => digestOf(dumps(parseLossless(json)));
+const digest = (json: string): string => computeDigest(dumps(parseLossless(json)));
 
 describe('The text that digests are made of', () => {
   test.each([
@@ -46,7 +46,7 @@ describe('The text that digests are made of', () => {
       fc.property(fc.jsonValue({ maxDepth: 6 }), (value) => {
         const json = JSON.stringify(value);
         expect(JSON.parse(dumps(parseLossless(json)))).toEqual(JSON.parse(json));
-        expect(jsonText(parseLossless(JSON.stringify(value, null, 1)))).toBe(json);
+        expect(toJson(parseLossless(JSON.stringify(value, null, 1)))).toBe(json);
       }),
       { numRuns: 2000 },
     );

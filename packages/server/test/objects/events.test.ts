@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import type { Handler } from '../../src/handling/handler.ts';
-import { handlers } from '../../src/objects/index.ts';
-import { changeName, type NameState, type NewEvent } from '../../src/objects/storage/events.ts';
+import type { Handler } from '../../src/core/handler.ts';
+import { handlers } from '../../src/areas/tracing/objects/index.ts';
+import { changeName, type NameState, type NewEvent } from '../../src/areas/tracing/objects/events.ts';
 import { type Area, openArea } from '../support/area.ts';
 
 const project_id = 'acme/support-bot';

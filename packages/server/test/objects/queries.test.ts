@@ -11,9 +11,9 @@ import {
 import type { ObjCreateResponse, ObjectVersion, ObjsQueryResponse } from '@callscope/tracing-types';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import type { Access } from '../../src/handling/access.ts';
-import { stringify } from '../../src/json/raw.ts';
-import { handlers } from '../../src/objects/index.ts';
+import type { Access } from '../../src/core/access.ts';
+import { stringify } from '../../src/core/raw-json.ts';
+import { handlers } from '../../src/areas/tracing/objects/index.ts';
 import { type Area, openArea, stranger } from '../support/area.ts';
 
 const project_id = 'acme/support-bot';

@@ -2,8 +2,8 @@ import { objCreate, objDelete, objRead, objSetAliases } from '@callscope/example
 import type { ObjCreateResponse, ObjReadResponse } from '@callscope/tracing-types';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { stringify } from '../../src/json/raw.ts';
-import { handlers } from '../../src/objects/index.ts';
+import { stringify } from '../../src/core/raw-json.ts';
+import { handlers } from '../../src/areas/tracing/objects/index.ts';
 import { type Area, openArea, stranger } from '../support/area.ts';
 
 const project_id = 'acme/support-bot';

@@ -1,7 +1,7 @@
 import type { Span } from '@callscope/tracing-types';
 import { describe, expect, test } from 'vitest';
 
-import { callOf, type SpanCall } from '../../src/open-telemetry/spans/call.ts';
+import { callOf, type SpanCall } from '../../src/areas/tracing/open-telemetry/spans/call.ts';
 import { keyValues, span } from './support.ts';
 
 const place = { project_id: 'acme/support-bot', run: undefined, origin: { resource: null, scope: null }, at: 'span' };

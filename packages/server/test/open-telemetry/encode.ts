@@ -1,7 +1,7 @@
 import { BinaryWriter, WireType } from '@bufbuild/protobuf/wire';
 import type { ExportTraceRequest } from '@callscope/tracing-types';
 
-import { type MessageName, messages } from '../../src/open-telemetry/protobuf/messages.ts';
+import { type MessageName, messages } from '../../src/areas/tracing/open-telemetry/protobuf/messages.ts';
 
 /** Writes a request as protobuf. Real exporters, in another test, show that the numbers of the fields are right. */
 export function encodeRequest(request: ExportTraceRequest): Uint8Array {

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { createServer, type Server, type ServerOptions } from '../../src/server.ts';
-import { RemoteEngine } from '../../src/storage/remote/engine.ts';
+import { createServer, type Server, type ServerOptions } from '../../src/index.ts';
+import { RemoteEngine } from '../../src/engines/remote.ts';
 
 /** The two ways in which a server stores, by the names that the conformance matrix has for them. */
 export const sides = ['server embedded', 'server remote'] as const;

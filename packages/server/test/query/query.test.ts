@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compileQuery } from '../../src/query/compile.ts';
 import { Values } from '../../src/query/expression.ts';
 import { tableFields } from '../../src/query/fields.ts';
-import { compileSort } from '../../src/query/sort.ts';
+import { compileSort } from '../../src/query/order.ts';
 import { embedded, type OpenEngine } from '../support/engines.ts';
 
 const fields = tableFields(

@@ -2,12 +2,12 @@ import { objCreate, refsReadBatch, tableCreate } from '@callscope/examples/traci
 import type { ObjCreateResponse, RefsReadBatchResponse, TableCreateResponse } from '@callscope/tracing-types';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import type { Access } from '../../src/handling/access.ts';
-import type { Handler } from '../../src/handling/handler.ts';
-import { stringify } from '../../src/json/raw.ts';
-import { handlers as objects } from '../../src/objects/index.ts';
-import { handlers as refs, resolveRefs } from '../../src/refs/index.ts';
-import { handlers as tables } from '../../src/tables/index.ts';
+import type { Access } from '../../src/core/access.ts';
+import type { Handler } from '../../src/core/handler.ts';
+import { stringify } from '../../src/core/raw-json.ts';
+import { handlers as objects } from '../../src/areas/tracing/objects/index.ts';
+import { handlers as refs, resolveRefs } from '../../src/areas/tracing/refs/index.ts';
+import { handlers as tables } from '../../src/areas/tracing/tables/index.ts';
 import { type Area, openArea, stranger } from '../support/area.ts';
 
 const project_id = 'acme/support-bot';

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
-import { readRoot } from '../../src/service/readRoot.ts';
-import type { Context } from '../../src/handling/handler.ts';
-import { StorageError } from '../../src/storage/errors.ts';
-import { createServer } from '../../src/server.ts';
+import { readRoot } from '../../src/areas/tracing/service/readRoot.ts';
+import type { Context } from '../../src/core/handler.ts';
+import { StorageError } from '../../src/storage/engine.ts';
+import { createServer } from '../../src/index.ts';
 import { openApp } from '../http/support.ts';
 
 const contextOf = (ping: () => Promise<void>): Context => ({ store: { ping } }) as unknown as Context;

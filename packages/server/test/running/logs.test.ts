@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { ServiceError } from '../../src/handling/service-error.ts';
-import { describeFailure } from '../../src/http/failure.ts';
+import { ServiceError } from '../../src/core/errors.ts';
+import { describeFailure } from '../../src/http/log.ts';
 import type { LogLevel } from '../../src/http/log.ts';
-import { createServer, type Server } from '../../src/server.ts';
-import { StorageError } from '../../src/storage/errors.ts';
+import { createServer, type Server } from '../../src/index.ts';
+import { StorageError } from '../../src/storage/engine.ts';
 import { end, project_id, start } from '../calls/support.ts';
 import { openApp, type TestApp } from '../http/support.ts';
 import { credentials } from '../support/service.ts';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { stopApps } from '../../src/http/stop.ts';
+import { stopApps } from '../../src/http/shutdown.ts';
 import { end, project_id, start } from '../calls/support.ts';
 import { openApp } from '../http/support.ts';
 import { type ServerProcess, startProcess } from '../support/process.ts';

@@ -1,18 +1,19 @@
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { tracingHandlers } from '../../src/handlers.ts';
+import { tracingHandlers } from '../../src/areas/tracing/index.ts';
 import { readOperations } from '../../src/http/contract.ts';
 import { createChecks } from '../../src/http/validators.ts';
-import { stringify } from '../../src/json/raw.ts';
-import { seed } from '../../src/seed/index.ts';
-import { createPerformer } from '../../src/seed/perform.ts';
-import { HOUR, tracesOf } from '../../src/seed/traffic/hours.ts';
-import { exampleOf } from '../../src/seed/world/examples.ts';
-import { steps } from '../../src/seed/world/steps.ts';
+import { stringify } from '../../src/core/raw-json.ts';
+import { seed } from '../../src/seed/seed.ts';
+import { createPerformer } from '../../src/seed/operations.ts';
+import { HOUR, tracesOf } from '../../src/seed/traffic.ts';
+import { exampleOf } from '../../src/seed/world.ts';
+import { steps } from '../../src/seed/world.ts';
 import { migrate } from '../../src/storage/migrate.ts';
-import { migrations } from '../../src/storage/migrations.ts';
-import { createStore, type Store } from '../../src/storage/store.ts';
+import { migrations } from '../../src/migrations.ts';
+import type { Store } from '../../src/core/store.ts';
+import { createStore } from '../../src/storage/store.ts';
 import { embedded, remote } from '../support/engines.ts';
 import { itemsOf } from '../support/items.ts';
 import { differences } from './differences.ts';

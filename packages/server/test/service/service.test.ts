@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { handlers as files } from '../../src/files/index.ts';
-import { handlers } from '../../src/service/index.ts';
+import { handlers as files } from '../../src/areas/tracing/files/index.ts';
+import { handlers } from '../../src/areas/tracing/service/index.ts';
 import { type Area, openArea, stranger } from '../support/area.ts';
 
 describe('The service itself', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import type { Engine } from '../../src/storage/engine.ts';
-import { StorageError } from '../../src/storage/errors.ts';
+import { StorageError } from '../../src/storage/engine.ts';
 import { GroupCommit } from '../../src/storage/group-commit.ts';
 
 interface Row {
@@ -32,7 +32,7 @@ describe('Small writes are stored together', () => {
   test('also those whose rows are made one by one', async () => {
     const { engine, inserts } = fakeEngine();
     const group = new GroupCommit(engine);
-    const [some, none] = [group.collect('calls'), group.collect('calls')];
+    const [some, none] = [group.batch('calls'), group.batch('calls')];
     some.add({ id: 1 });
     some.add({ id: 2 });
     expect(inserts).toEqual([]);

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 
-import { Durations } from '../../src/storage/embedded/durations.ts';
-import { Lending, type Wait } from '../../src/storage/embedded/lending.ts';
+import { Durations } from '../../src/engines/pool.ts';
+import { Pool, type Wait } from '../../src/engines/pool.ts';
 
 /** One thing that is lent out already, and users that wait for it. */
 function crowded(longest = 10) {
-  const lending = new Lending(['thing'], longest);
+  const lending = new Pool(['thing'], longest);
   let open = (): void => {};
   const gate = new Promise<void>((resolve) => {
     open = resolve;
@@ -42,7 +42,7 @@ describe('Users who wait for a session', () => {
   });
 
   test('for long do not take all of them, and go on when one of theirs is free', async () => {
-    const lending = new Lending(['a', 'b'], 10, 1);
+    const lending = new Pool(['a', 'b'], 10, 1);
     const seen: string[] = [];
     const gates: (() => void)[] = [];
     const long = (name: string): Promise<void> =>

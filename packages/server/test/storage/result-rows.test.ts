@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { rowsOf } from '../../src/storage/embedded/result-rows.ts';
+import { rowsOf } from '../../src/engines/embedded.ts';
 
 test.each([0, 1, 3, 20_000])(
   'A result of %i rows is read whole and in order, whatever their lengths',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { NULL, textTable } from '../../src/storage/tab-separated.ts';
+import { NULL, textTable } from '../../src/storage/rows.ts';
 
 const table = textTable({ id: '0', text: NULL, list: '[]', pair: "(7,'')" });
 

@@ -1,14 +1,14 @@
 import { createRequire } from 'node:module';
 
-import { type Access, checkProject } from '../../src/handling/access.ts';
-import type { Context, Handler, Handlers } from '../../src/handling/handler.ts';
-import { ServiceError } from '../../src/handling/service-error.ts';
+import { type Access, checkProject } from '../../src/core/access.ts';
+import type { Context, Handler, Handlers } from '../../src/core/handler.ts';
+import { ServiceError } from '../../src/core/errors.ts';
 import { readOperations } from '../../src/http/contract.ts';
 import { createChecks } from '../../src/http/validators.ts';
-import { parseLossless } from '../../src/json/lossless.ts';
-import { stringify } from '../../src/json/raw.ts';
+import { parseLossless } from '../../src/core/lossless-json.ts';
+import { stringify } from '../../src/core/raw-json.ts';
 import { migrate } from '../../src/storage/migrate.ts';
-import { migrations } from '../../src/storage/migrations.ts';
+import { migrations } from '../../src/migrations.ts';
 import { createStore } from '../../src/storage/store.ts';
 import { embedded, remote } from './engines.ts';
 import { itemsOf } from './items.ts';
@@ -53,7 +53,7 @@ export async function openArea(handlers: Handlers): Promise<Area> {
     address: '203.0.113.24',
     requestId: 'request-1',
     header: () => undefined,
-    answerHeader: () => {},
+    setHeader: () => {},
     signal: new AbortController().signal,
     now: () => clock.now,
     lossless: () => parseLossless(json),
@@ -80,12 +80,12 @@ export async function openArea(handlers: Handlers): Promise<Area> {
       // Parameters stand beside the properties of the body.
       const outside = new Set(operation.parameters.map(({ name }) => name));
       const body = Object.fromEntries(Object.entries(input).filter(([name]) => !outside.has(name)));
-      const places = operation.body?.media.has('application/json') ? checks.body('application/json')(body) : [];
-      if (places.length > 0) throw new ServiceError(422, JSON.stringify(places), { places });
+      const violations = operation.body?.media.has('application/json') ? checks.body('application/json')(body) : [];
+      if (violations.length > 0) throw new ServiceError(422, JSON.stringify(violations), { violations });
       const context = contextOf(access, json);
       const answer: unknown = await (handler as (input: unknown, context: Context) => unknown)(input, context);
-      if (operation.answer.media.has('application/json')) {
-        const wrong = checks.answer('application/json')(JSON.parse(stringify(answer)));
+      if (operation.response.media.has('application/json')) {
+        const wrong = checks.response('application/json')(JSON.parse(stringify(answer)));
         if (wrong.length > 0) throw new Error(`The answer of ${operationId} does not fit: ${JSON.stringify(wrong)}`);
       }
       return answer;

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { Engine } from '../../src/storage/engine.ts';
-import type { Parameters } from '../../src/storage/parameters.ts';
-import { NULL, textTable } from '../../src/storage/tab-separated.ts';
+import type { Parameters } from '../../src/core/store.ts';
+import { NULL, textTable } from '../../src/storage/rows.ts';
 import type { OpenEngine } from './engines.ts';
 
 const SLOW = 'SELECT count() AS n FROM numbers_mt(1e12) WHERE cityHash64(number) % 7 = 1';

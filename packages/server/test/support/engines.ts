@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { openEmbedded } from '../../src/storage/embedded/open.ts';
+import { openEmbedded } from '../../src/engines/chdb.ts';
 import type { Engine } from '../../src/storage/engine.ts';
-import { RemoteEngine } from '../../src/storage/remote/engine.ts';
+import { RemoteEngine } from '../../src/engines/remote.ts';
 
 /** An engine on a folder of its own, and how to be rid of both. */
 export interface OpenEngine {

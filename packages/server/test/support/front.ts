@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { createGunzip } from 'node:zlib';
 import { drainPending, Session } from 'chdb';
 
-import { Lending } from '../../src/storage/embedded/lending.ts';
-import { sealed, sealing } from '../../src/storage/embedded/sealed.ts';
+import { Pool } from '../../src/engines/pool.ts';
+import { sealed, sealing } from '../../src/engines/sealing.ts';
 import { literal } from '../../src/storage/parameters.ts';
 
 /**
@@ -13,7 +13,7 @@ import { literal } from '../../src/storage/parameters.ts';
 const [directory = ''] = process.argv.slice(2);
 const sessions = Array.from({ length: 4 }, () => new Session(directory));
 const control = new Session(directory);
-const lending = new Lending(sessions, 1000);
+const lending = new Pool(sessions, 1000);
 // Parameters are set by a statement here, which may then be as long as they are.
 await Promise.all(sessions.map((session) => session.queryAsync('SET max_query_size = 268435456')));
 

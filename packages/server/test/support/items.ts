@@ -1,4 +1,4 @@
-import { RawLines, stringify } from '../../src/json/raw.ts';
+import { RawLines, stringify } from '../../src/core/raw-json.ts';
 
 /**
  * Reads what a handler gave for a stream, to its end.

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { readOperations, type ServiceOperation } from '../../src/http/contract.ts';
-import { createServer, type Server } from '../../src/server.ts';
+import { createServer, type Server } from '../../src/index.ts';
 
 /** A server in this process, with a key for the project of the examples and one for another. */
 export interface TestServer {

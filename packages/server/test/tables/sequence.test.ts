@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { Sequence } from '../../src/tables/sequence.ts';
+import { Sequence } from '../../src/areas/tracing/tables/sequence.ts';
 
 const changes = fc.array(fc.record({ at: fc.nat(), insert: fc.boolean(), times: fc.integer({ min: 1, max: 4500 }) }), {
   maxLength: 8,

@@ -17,8 +17,8 @@ import type {
 } from '@callscope/tracing-types';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { stringify } from '../../src/json/raw.ts';
-import { handlers } from '../../src/tables/index.ts';
+import { stringify } from '../../src/core/raw-json.ts';
+import { handlers } from '../../src/areas/tracing/tables/index.ts';
 import { type Area, openArea, stranger } from '../support/area.ts';
 
 const project_id = 'acme/support-bot';

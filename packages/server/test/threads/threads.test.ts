@@ -1,8 +1,8 @@
 import type { Thread } from '@callscope/tracing-types';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { handlers as calls } from '../../src/calls/index.ts';
-import { handlers } from '../../src/threads/index.ts';
+import { handlers as calls } from '../../src/areas/tracing/calls/index.ts';
+import { handlers } from '../../src/areas/tracing/threads/index.ts';
 import { end, project_id, send, start } from '../calls/support.ts';
 import { type Area, openArea, stranger } from '../support/area.ts';
 

@@ -1,7 +1,7 @@
 // A program that runs our server. Argument: folder of its data. Requests ask for the usage of the process, or for work of
 // the engine without the server: the baseline runs in the same process, because no other one can open the folder.
 import type { CallStartBatchRequest } from '@callscope/tracing-types';
-import type { Context } from '@callscope/server/src/handling/handler.ts';
+import type { Context } from '@callscope/server/internals';
 import { ownUsage, serveParent, type Usage } from '../measure/processes.ts';
 import { BATCH_CALLS, createBatch } from './calls.ts';
 
@@ -18,11 +18,9 @@ export interface EngineCost {
 
 // Before anything uses the thread pool, as the launcher of the server does it.
 process.env['UV_THREADPOOL_SIZE'] ??= '16';
-const { createServer } = await import('@callscope/server/src/server.ts');
-const { openEmbedded } = await import('@callscope/server/src/storage/embedded/open.ts');
-const { endRow, startRow } = await import('@callscope/server/src/calls/parts/rows.ts');
-const { callTables, callText } = await import('@callscope/server/src/calls/storage/tables.ts');
-const { createStatements } = await import('@callscope/server/src/storage/tables.ts');
+const { createServer } = await import('@callscope/server');
+const { callTables, callText, createStatements, endRow, openEmbedded, startRow } =
+  await import('@callscope/server/internals');
 
 const [directory = ''] = process.argv.slice(2);
 const { urls } = await createServer({ storage: { directory }, keys: 'open' });

@@ -54,7 +54,7 @@ test('the comment on a change of CallsFilter can be read in two minutes', async 
 
   expect(output).toContain('-     turn_ids?: string[];');
   expect(output).toContain('+     started_after?: string;');
-  expect(output).toContain('`packages/server/src/calls/reading/filter.ts`');
+  expect(output).toContain('`packages/server/src/areas/tracing/calls/reading/filter.ts`');
   expect(output).toContain('<summary>Compatible: 1 change</summary>');
   expect(output).toContain('<summary>Documentation: 1 change</summary>');
 });

@@ -54,8 +54,8 @@ export function radius(some: Partial<Radius> = {}): Radius {
         steps: [{ step: 'day', operationId: 'callStats', line: 12 }],
       },
     ],
-    handlers: [{ operationId: 'callStats', file: 'packages/server/src/calls/callStats.ts', line: 1 }],
-    importers: [{ file: 'packages/server/src/calls/reading/filter.ts', line: 1 }],
+    handlers: [{ operationId: 'callStats', file: 'packages/server/src/areas/tracing/calls/callStats.ts', line: 1 }],
+    importers: [{ file: 'packages/server/src/areas/tracing/calls/reading/filter.ts', line: 1 }],
     tests: {
       cases: ['callStats/200/oneDay'],
       files: [{ file: 'packages/server/test/calls/statistics.test.ts', line: 49, operations: ['callStats'] }],

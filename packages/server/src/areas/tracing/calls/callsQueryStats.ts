@@ -1,0 +1,29 @@
+import type { CallsQueryStatsRequest, CallsQueryStatsResponse } from '@callscope/tracing-types';
+
+import type { Handler } from '../../../core/handler.ts';
+import { toCount } from '../../../query/order.ts';
+import { behindRefs, expandedPaths } from './reading/expand.ts';
+import { computed } from './reading/fields.ts';
+import { whereOf } from './reading/select.ts';
+
+/** Counts calls, up to a limit. */
+export const callsQueryStats: Handler<CallsQueryStatsRequest, CallsQueryStatsResponse> = async (input, context) => {
+  const project = context.project(input.project_id);
+  const behind = await behindRefs(input, expandedPaths(input), project, context);
+  const where = whereOf(input, project, behind);
+  const limit = typeof input.limit === 'number' ? toCount(input.limit) : null;
+  // Sizes are those of all JSON fields, so they are read where they are asked for.
+  const size = input.include_total_storage_size === true ? computed.storage_size_bytes : '0';
+  const [row] = await context.store.rows<{ count: string; size: string }>(
+    `SELECT count() AS count, sum(size) AS size FROM (
+       SELECT ${size} AS size FROM ${where.from} WHERE ${where.sql}
+       ${limit === null ? '' : 'LIMIT {limit:UInt64}'})`,
+    { parameters: { ...where.parameters, ...(limit !== null && { limit }) }, signal: context.signal },
+  );
+  const count = Number(row?.count ?? 0);
+  return {
+    count,
+    has_more: limit !== null && count >= limit,
+    total_storage_size_bytes: input.include_total_storage_size === true ? Number(row?.size ?? 0) : null,
+  };
+};

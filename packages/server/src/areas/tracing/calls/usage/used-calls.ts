@@ -1,0 +1,79 @@
+import type { QueryOptions, Store } from '../../../../core/store.ts';
+import type { StoredUsage } from './own-usage.ts';
+
+/** A call as roll-ups see it. */
+export interface UsedCall extends StoredUsage {
+  readonly id: string;
+  readonly parent_id: string | null;
+  /** 1 when the call has ended. */
+  readonly ended: number;
+  /** Empty where it was not asked for, as the next. */
+  readonly trace_id: string;
+  readonly started_at: string;
+}
+
+/** SQL by the name of what it gives. Nothing is null in it, so that lists keep the places of all calls. */
+const COLUMNS: Readonly<Record<keyof UsedCall, string>> = {
+  id: 'id',
+  parent_id: "ifNull(parent_id, '')",
+  ended: 'ended_at IS NOT NULL',
+  usage_model: "ifNull(usage_model, '')",
+  // Integers of 64 bits would be written as text. Those of usage are ones that a number holds.
+  usage_requests: 'toFloat64(ifNull(usage_requests, -1))',
+  usage_input: 'toFloat64(ifNull(usage_input, -1))',
+  usage_output: 'toFloat64(ifNull(usage_output, -1))',
+  usage_total: 'toFloat64(ifNull(usage_total, -1))',
+  usage_cache_read: 'toFloat64(ifNull(usage_cache_read, -1))',
+  usage_cache_creation: 'toFloat64(ifNull(usage_cache_creation, -1))',
+  usage_more: "ifNull(usage_more, '')",
+  trace_id: "ifNull(trace_id, '')",
+  started_at: "ifNull(toString(started_at), '')",
+};
+const NAMES = Object.keys(COLUMNS) as (keyof UsedCall)[];
+
+/** What is read only where it is needed: the texts of ten thousand calls are most of what is sent. */
+export interface UsedOptions extends QueryOptions {
+  readonly withTrace?: boolean;
+  /** Prices depend on the start. */
+  readonly withStart?: boolean;
+}
+
+/**
+ * Reads calls for roll-ups as lists of columns: ten thousand rows of their own take half as long again to write and
+ * to read.
+ * @param store - Where from.
+ * @param from - The statement from `FROM` on, with an order and a limit.
+ * @param options - Its values, and what is read beside the usage.
+ * @returns The calls in order.
+ */
+export async function readUsed(
+  store: Store,
+  from: string,
+  { withTrace = false, withStart = false, ...options }: UsedOptions,
+): Promise<UsedCall[]> {
+  const names = NAMES.filter((name) => (withTrace || name !== 'trace_id') && (withStart || name !== 'started_at'));
+  const lists = names.map((name) => `groupArray(u_${name}) AS ${name}`).join(', ');
+  const inner = names.map((name) => `${COLUMNS[name]} AS u_${name}`).join(', ');
+  const [columns] = await store.rows<Record<keyof UsedCall, never[] | undefined>>(
+    `SELECT ${lists} FROM (SELECT ${inner} ${from})`,
+    options,
+  );
+  return (columns?.id ?? []).map((id, index) => {
+    const get = <Value>(name: keyof UsedCall, otherwise: Value): Value => columns?.[name]?.[index] ?? otherwise;
+    return {
+      id,
+      parent_id: get('parent_id', '') || null,
+      ended: get('ended', 0),
+      usage_model: get('usage_model', ''),
+      usage_requests: get('usage_requests', -1),
+      usage_input: get('usage_input', -1),
+      usage_output: get('usage_output', -1),
+      usage_total: get('usage_total', -1),
+      usage_cache_read: get('usage_cache_read', -1),
+      usage_cache_creation: get('usage_cache_creation', -1),
+      usage_more: get('usage_more', ''),
+      trace_id: get('trace_id', ''),
+      started_at: get('started_at', ''),
+    };
+  });
+}

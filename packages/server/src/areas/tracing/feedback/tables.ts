@@ -1,0 +1,39 @@
+import type { Table } from '../../../storage/tables.ts';
+
+/**
+ * What is kept of feedback. Of rows with one id the largest version is seen: versions count down, so that the first
+ * row stays (decision 0090), and the row that deletes has the largest of all.
+ */
+export const feedbackTables: readonly Table[] = [
+  {
+    name: 'feedback',
+    columns: [
+      'project_id String',
+      'id String',
+      'weave_ref String',
+      'wb_user_id String',
+      'creator Nullable(String)',
+      "created_at DateTime64(6, 'UTC')",
+      'feedback_type String',
+      'payload String CODEC(ZSTD(1))',
+      'annotation_ref Nullable(String)',
+      'runnable_ref Nullable(String)',
+      'call_ref Nullable(String)',
+      'trigger_ref Nullable(String)',
+      'queue_id Nullable(String)',
+      'scorer_tags Array(String)',
+      'scorer_tag_reasons String',
+      'scorer_tag_confidences String',
+      'scorer_ratings String',
+      'scorer_rating_reasons String',
+      'scorer_rating_confidences String',
+      'ver UInt64',
+      'deleted UInt8',
+      'INDEX by_ref weave_ref TYPE bloom_filter(0.01) GRANULARITY 1',
+      'INDEX by_time created_at TYPE minmax GRANULARITY 1',
+    ],
+    engine: 'ReplacingMergeTree(ver, deleted)',
+    order: ['project_id', 'id'],
+    settings: { index_granularity: 1024 },
+  },
+];

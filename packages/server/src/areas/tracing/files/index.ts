@@ -1,0 +1,7 @@
+import type { Handlers } from '../../../core/handler.ts';
+import { fileContent } from './fileContent.ts';
+import { fileCreate } from './fileCreate.ts';
+import { filesStats } from './filesStats.ts';
+
+/** The area Files. */
+export const handlers = { fileContent, fileCreate, filesStats } satisfies Handlers;

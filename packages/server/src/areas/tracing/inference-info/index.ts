@@ -1,0 +1,11 @@
+import type { Handlers } from '../../../core/handler.ts';
+import { inferenceAnalysisArtificialanalysisModels } from './inferenceAnalysisArtificialanalysisModels.ts';
+import { inferenceRouterOpenrouterModels } from './inferenceRouterOpenrouterModels.ts';
+import { nvidiaHardware } from './nvidiaHardware.ts';
+
+/** The area Inference of the tracing service: information about models. */
+export const handlers = {
+  inferenceAnalysisArtificialanalysisModels,
+  inferenceRouterOpenrouterModels,
+  nvidiaHardware,
+} satisfies Handlers;

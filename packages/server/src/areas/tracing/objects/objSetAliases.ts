@@ -1,0 +1,15 @@
+import type { ObjSetAliasesInput, ObjSetAliasesResponse } from '@callscope/tracing-types';
+
+import type { Handler } from '../../../core/handler.ts';
+import { writeAliases } from './marks.ts';
+import { checkAliases } from './names.ts';
+import { resolveVersion } from './versions.ts';
+
+/** Lets aliases point to a version. */
+export const objSetAliases: Handler<ObjSetAliasesInput, ObjSetAliasesResponse> = async (input, { project, store }) => {
+  const id = project(input.project_id);
+  const aliases = checkAliases(input.aliases);
+  const version = await resolveVersion(store, id, input.object_id, input.digest, 'digest');
+  await writeAliases(store, id, version, aliases, 0);
+  return {};
+};

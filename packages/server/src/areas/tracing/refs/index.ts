@@ -1,0 +1,7 @@
+import type { Handlers } from '../../../core/handler.ts';
+import { refsReadBatch } from './refsReadBatch.ts';
+
+export { resolveRefs } from './resolve.ts';
+
+/** The area Refs. */
+export const handlers = { refsReadBatch } satisfies Handlers;

@@ -1,0 +1,9 @@
+import type { Handlers } from '../../../core/handler.ts';
+import { getCallerLocation } from './getCallerLocation.ts';
+import { projectsInfo } from './projectsInfo.ts';
+import { readRoot } from './readRoot.ts';
+import { readVersion } from './readVersion.ts';
+import { serverInfo } from './serverInfo.ts';
+
+/** The area Service information. */
+export const handlers = { getCallerLocation, projectsInfo, readRoot, readVersion, serverInfo } satisfies Handlers;

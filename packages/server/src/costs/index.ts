@@ -1,7 +1,0 @@
-import type { Handlers } from '../handling/handler.ts';
-import { costCreate } from './costCreate.ts';
-import { costPurge } from './costPurge.ts';
-import { costQuery } from './costQuery.ts';
-
-/** The area Costs. */
-export const handlers = { costCreate, costPurge, costQuery } satisfies Handlers;

@@ -1,7 +1,0 @@
-import type { Handlers } from '../handling/handler.ts';
-import { fileContent } from './fileContent.ts';
-import { fileCreate } from './fileCreate.ts';
-import { filesStats } from './filesStats.ts';
-
-/** The area Files. */
-export const handlers = { fileContent, fileCreate, filesStats } satisfies Handlers;

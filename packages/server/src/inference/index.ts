@@ -1,2 +1,0 @@
-export { createInferenceHandlers } from './handlers.ts';
-export type { InferenceOptions } from './options.ts';

@@ -1,0 +1,141 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+
+import { createInferenceHandlers } from './areas/inference/index.ts';
+import { callText } from './areas/tracing/calls/tables.ts';
+import { tracingHandlers } from './areas/tracing/index.ts';
+import type { Handlers } from './core/handler.ts';
+import { toDeployment, openEngine, type StorageOptions } from './engines/open.ts';
+import { createApp } from './http/app.ts';
+import { BodyMemory } from './http/body.ts';
+import { loadContract } from './http/contract.ts';
+import { createAuthenticate } from './http/credentials.ts';
+import type { Service } from './http/errors.ts';
+import { describeFailure } from './http/log.ts';
+import { stopApps } from './http/shutdown.ts';
+import { createChecks } from './http/validators.ts';
+import { measuredEngine } from './metrics/engine.ts';
+import { serveMetrics } from './metrics/listener.ts';
+import { Metrics } from './metrics/metrics.ts';
+import { migrations } from './migrations.ts';
+import type { Server, ServerOptions } from './options.ts';
+import { seed, type SeedReport } from './seed/seed.ts';
+import { migrate } from './storage/migrate.ts';
+import { createStore } from './storage/store.ts';
+
+/** Tables whose rows are written as tab-separated text, which the engine reads faster than JSON. */
+const textTables = { calls: callText };
+const BASE_PATHS: Readonly<Record<Service, string>> = { tracing: '', inference: '/v1' };
+/** Until an answer begins, in milliseconds. A model may write for long before it does. */
+const TIMEOUTS: Readonly<Record<Service, number>> = { tracing: 60_000, inference: 600_000 };
+const STOP_TIMEOUT = 8000;
+const RECEIVE_TIMEOUT = 60_000;
+const BODY_MEMORY = 256 * 1024 * 1024;
+const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
+
+/**
+ * Starts both services on one storage.
+ * @param options - Where the data are, who may ask, where to listen.
+ * @returns The server, when it listens and its tables are there.
+ * @throws TypeError for an open server on an address that others reach; StorageError when the storage cannot be used.
+ */
+export async function createServer(options: ServerOptions): Promise<Server> {
+  const { host = '127.0.0.1', keys, now = Date.now } = options;
+  if (keys === 'open' && !LOOPBACK.has(host)) {
+    throw new TypeError(
+      `A server on ${host} needs keys: without them everybody who canAccess it could read everything.`,
+    );
+  }
+  const opened = await openEngine(options.storage);
+  const metrics = options.metrics && new Metrics();
+  const engine = metrics ? measuredEngine(opened, metrics) : opened;
+  const apps: FastifyInstance[] = [];
+  let figures: Awaited<ReturnType<typeof serveMetrics>> | undefined;
+  try {
+    await migrate(engine, toDeployment(options.storage), migrations, now());
+    if (metrics && options.metrics) figures = await serveMetrics(metrics, options.metrics);
+    const { store, close } = createStore(engine, now, textTables);
+    const authenticate = createAuthenticate(keys);
+    const bodyMemory = new BodyMemory(options.bodyMemory ?? BODY_MEMORY);
+    const services = (['tracing', 'inference'] as const).map((service) => ({ service, ...loadContract(service) }));
+    const handlersOf: Readonly<Record<Service, Handlers>> = {
+      tracing: tracingHandlers,
+      inference: createInferenceHandlers({
+        onProblem: (error) =>
+          apps.at(-1)?.log.error({ failure: describeFailure(error) }, 'a completion was not recorded'),
+        ...options.inference,
+      }),
+    };
+    const contract = services[0]?.document ?? {};
+    const seeded = options.seed ? await seed(store, tracingHandlers, contract, now()) : undefined;
+    const urls: Partial<Record<Service, string>> = {};
+    for (const { service, document, digest, operations } of services) {
+      const app = await createApp({
+        service,
+        operations,
+        checksOf: createChecks(document),
+        handlers: handlersOf[service],
+        authenticate,
+        store,
+        now,
+        timeout: TIMEOUTS[service],
+        basePath: BASE_PATHS[service],
+        origins: options.origins ?? (keys === 'open' ? true : []),
+        contractDigest: digest,
+        log: options.log && { stream: options.log, level: options.logLevel ?? 'info' },
+        metrics,
+        bodyMemory,
+        receiveTimeout: options.receiveTimeout ?? RECEIVE_TIMEOUT,
+      });
+      apps.push(app);
+      await app.listen({ host, port: options.ports?.[service] ?? 0 });
+      const { port } = app.server.address() as AddressInfo;
+      urls[service] = `http://${host.includes(':') ? `[${host}]` : host}:${port}${BASE_PATHS[service]}`;
+    }
+    return {
+      urls: urls as Record<Service, string>,
+      seeded,
+      missing: Object.fromEntries(
+        services.map(({ service, operations }) => [
+          service,
+          operations.map(({ id }) => id).filter((id) => handlersOf[service][id] === undefined),
+        ]),
+      ) as Record<Service, string[]>,
+      metricsUrl: figures?.url,
+      async close() {
+        const isWhole = await stopApps(apps, options.stopTimeout ?? STOP_TIMEOUT);
+        if (!isWhole) apps[0]?.log.warn('Answers were cut off, because they took longer than stopping may.');
+        await close();
+        // Last, so that the figures of the stop can still be read.
+        await figures?.close();
+        metrics?.close();
+      },
+    };
+  } catch (error) {
+    await Promise.allSettled(apps.map((app) => app.close()));
+    await figures?.close();
+    metrics?.close();
+    await engine.close();
+    throw error;
+  }
+}
+
+/**
+ * Seeds a storage that nobody serves.
+ * @param storage - Where the data are.
+ * @returns What was done.
+ * @throws StorageError when the storage cannot be used.
+ */
+export async function seedStorage(storage: StorageOptions): Promise<SeedReport> {
+  const engine = await openEngine(storage);
+  try {
+    await migrate(engine, toDeployment(storage), migrations, Date.now());
+    const { store, close } = createStore(engine, Date.now, textTables);
+    const report = await seed(store, tracingHandlers, loadContract('tracing').document, Date.now());
+    await close();
+    return report;
+  } catch (error) {
+    await engine.close();
+    throw error;
+  }
+}

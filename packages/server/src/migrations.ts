@@ -1,0 +1,24 @@
+import { callTables } from './areas/tracing/calls/tables.ts';
+import { costTables } from './areas/tracing/costs/tables.ts';
+import { feedbackTables } from './areas/tracing/feedback/tables.ts';
+import { fileTables } from './areas/tracing/files/tables.ts';
+import { objectTables } from './areas/tracing/objects/tables.ts';
+import { tableTables } from './areas/tracing/tables/tables.ts';
+import { seedTables } from './seed/marks.ts';
+import type { Migration } from './storage/migrate.ts';
+import { createStatements, type Table } from './storage/tables.ts';
+
+/** Every migration, in order. A released migration is never edited: a change is a new one. */
+export const migrations: readonly Migration[] = [
+  createTables(1, 'costs', costTables),
+  createTables(2, 'files', fileTables),
+  createTables(3, 'calls', callTables),
+  createTables(4, 'objects', objectTables),
+  createTables(5, 'tables', tableTables),
+  createTables(6, 'feedback', feedbackTables),
+  createTables(7, 'seeds', seedTables),
+];
+
+function createTables(version: number, name: string, tables: readonly Table[]): Migration {
+  return { version, name, statements: (deployment) => tables.flatMap((table) => createStatements(table, deployment)) };
+}

@@ -1,5 +1,0 @@
-import type { Handlers } from '../handling/handler.ts';
-import { exportTrace } from './exportTrace.ts';
-
-/** The area OpenTelemetry. */
-export const handlers = { exportTrace } satisfies Handlers;

@@ -1,7 +1,0 @@
-import type { Handlers } from '../handling/handler.ts';
-import { refsReadBatch } from './refsReadBatch.ts';
-
-export { resolveRefs } from './resolve.ts';
-
-/** The area Refs. */
-export const handlers = { refsReadBatch } satisfies Handlers;

@@ -1,1 +1,0 @@
-export { seed, type SeedReport } from './seed.ts';

@@ -1,9 +1,0 @@
-import type { Handlers } from '../handling/handler.ts';
-import { getCallerLocation } from './getCallerLocation.ts';
-import { projectsInfo } from './projectsInfo.ts';
-import { readRoot } from './readRoot.ts';
-import { readVersion } from './readVersion.ts';
-import { serverInfo } from './serverInfo.ts';
-
-/** The area Service information. */
-export const handlers = { getCallerLocation, projectsInfo, readRoot, readVersion, serverInfo } satisfies Handlers;

@@ -1,7 +1,0 @@
-import type { ReadVersionResponse } from '@callscope/tracing-types';
-
-import type { Handler } from '../handling/handler.ts';
-import { version } from './version.ts';
-
-/** Tells the version of the service. */
-export const readVersion: Handler<object, ReadVersionResponse> = async () => ({ version });

@@ -1,5 +1,0 @@
-import type { Handlers } from '../handling/handler.ts';
-import { threadsQueryStream } from './threadsQueryStream.ts';
-
-/** The area Threads. */
-export const handlers = { threadsQueryStream } satisfies Handlers;
