@@ -2,7 +2,6 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 import { createInferenceHandlers } from './areas/inference/index.ts';
-import { callText } from './areas/tracing/calls/tables.ts';
 import { tracingHandlers } from './areas/tracing/index.ts';
 import type { Handlers } from './core/handler.ts';
 import { toDeployment, openEngine, type StorageOptions } from './engines/open.ts';
@@ -17,14 +16,12 @@ import { createChecks } from './http/validators.ts';
 import { measuredEngine } from './metrics/engine.ts';
 import { serveMetrics } from './metrics/listener.ts';
 import { Metrics } from './metrics/metrics.ts';
-import { migrations } from './migrations.ts';
+import { migrations, textTables } from './migrations.ts';
 import type { Server, ServerOptions } from './options.ts';
 import { seed, type SeedReport } from './seed/seed.ts';
 import { migrate } from './storage/migrate.ts';
 import { createStore } from './storage/store.ts';
 
-/** Tables whose rows are written as tab-separated text, which the engine reads faster than JSON. */
-const textTables = { calls: callText };
 const BASE_PATHS: Readonly<Record<Service, string>> = { tracing: '', inference: '/v1' };
 /** Until an answer begins, in milliseconds. A model may write for long before it does. */
 const TIMEOUTS: Readonly<Record<Service, number>> = { tracing: 60_000, inference: 600_000 };

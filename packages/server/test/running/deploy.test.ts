@@ -74,7 +74,7 @@ describe('The Containerfile', () => {
     const [entrypoint, command] = ['ENTRYPOINT', 'CMD'].map(
       (name) => JSON.parse(wordsOf(image, name)[0] ?? '') as string[],
     );
-    expect(entrypoint).toEqual(['node', 'src/cli/bin.ts']);
+    expect(entrypoint).toEqual(['node', '--conditions=built', 'src/cli/bin.ts']);
     const options = readOptions(command ?? []);
     expect(options).toMatchObject({ command: 'serve', host: '0.0.0.0', data: wordsOf(image, 'VOLUME')[0] });
     const ports = [...Object.values(options.ports), options.metrics?.port];

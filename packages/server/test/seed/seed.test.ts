@@ -11,7 +11,7 @@ import { HOUR, tracesOf } from '../../src/seed/traffic.ts';
 import { exampleOf } from '../../src/seed/world.ts';
 import { steps } from '../../src/seed/world.ts';
 import { migrate } from '../../src/storage/migrate.ts';
-import { migrations } from '../../src/migrations.ts';
+import { migrations, textTables } from '../../src/migrations.ts';
 import type { Store } from '../../src/core/store.ts';
 import { createStore } from '../../src/storage/store.ts';
 import { embedded, remote } from '../support/engines.ts';
@@ -73,7 +73,7 @@ describe('Seeding', () => {
   beforeAll(async () => {
     const opened = await embedded();
     await migrate(opened.engine, { mode: 'single' }, migrations, now);
-    const made = createStore(opened.engine, () => now);
+    const made = createStore(opened.engine, () => now, textTables);
     store = made.store;
     close = async () => {
       await made.close();
@@ -190,7 +190,7 @@ describe('Seeding a ClickHouse server', () => {
   test('writes the same, once', async () => {
     const opened = await remote();
     await migrate(opened.engine, { mode: 'single' }, migrations, now);
-    const { store, close } = createStore(opened.engine, () => now);
+    const { store, close } = createStore(opened.engine, () => now, textTables);
     try {
       await seed(store, tracingHandlers, contract, now);
       const { request, response } = exampleOf(contract, 'callRead', 'found');

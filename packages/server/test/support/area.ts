@@ -8,7 +8,7 @@ import { createChecks } from '../../src/http/validators.ts';
 import { parseLossless } from '../../src/core/lossless-json.ts';
 import { stringify } from '../../src/core/raw-json.ts';
 import { migrate } from '../../src/storage/migrate.ts';
-import { migrations } from '../../src/migrations.ts';
+import { migrations, textTables } from '../../src/migrations.ts';
 import { createStore } from '../../src/storage/store.ts';
 import { embedded, remote } from './engines.ts';
 import { itemsOf } from './items.ts';
@@ -46,7 +46,7 @@ export async function openArea(handlers: Handlers): Promise<Area> {
   const opened = await (process.env['AREAS_ON'] === 'remote' ? remote() : embedded());
   const clock = { now: Date.UTC(2026, 2, 2, 12) };
   await migrate(opened.engine, { mode: 'single' }, migrations, clock.now);
-  const { store, close } = createStore(opened.engine, () => clock.now);
+  const { store, close } = createStore(opened.engine, () => clock.now, textTables);
   const contextOf = (access: Access, json: string): Context => ({
     access,
     store,
