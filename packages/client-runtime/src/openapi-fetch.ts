@@ -37,14 +37,14 @@ export interface FetchAdapter {
   readonly hasMiddleware: () => boolean;
   /**
    * Sends a request. The scope of the exchange stays open.
-   * @param plainInit - True if `isPlainInit` is.
+   * @param mayUseDraft - True if a draft may replace the request, as `isPlainInit` decides.
    */
   readonly sendThrough: (
     exchange: Exchange,
     method: string,
     path: string,
     init: PlainInit,
-    plainInit: boolean,
+    mayUseDraft: boolean,
   ) => Promise<PlainResult>;
 }
 
@@ -53,7 +53,7 @@ type SendRequest = (request: Request) => Promise<Response>;
 
 /** The request that openapi-fetch builds for one call. */
 interface BuiltRequest {
-  /** Only the platform reads the request, so a draft replaces it. */
+  /** True if nothing but the platform reads the request, so that a draft can replace it. */
   readonly asDraft: boolean;
   /** The request before middleware saw it. */
   request?: Request;
@@ -90,11 +90,12 @@ const lastMiddleware: Middleware = {
 };
 
 /**
- * Returns true if a valid request can be built from the options of a plain call. Otherwise the call is invalid input,
- * which must not look like a failed connection.
+ * Returns true if the options of a plain call are valid for every request. Then the platform may build the request when it
+ * sends it. Otherwise the request must be built first, so that invalid options are reported as such and not as a failed
+ * connection.
  * @param operation - Row of the operation table, if the call has one.
  * @param init - Options of the call.
- * @returns True if the platform may build the request.
+ * @returns True if the request need not be built first.
  */
 export function isPlainInit(operation: Operation | undefined, init: PlainInit): boolean {
   return (
@@ -120,7 +121,7 @@ export function createFetchAdapter({ baseUrl, fetch }: ServiceConfig, fields: He
       const { body } = init;
       building.body = body;
       if (!building.asDraft || body instanceof ReadableStream) return (building.request = new Request(url, init));
-      // openapi-fetch reads its method alone.
+      // openapi-fetch reads only the method of it.
       return (building.draft = { ...init, url } as RequestDraft) as unknown as Request;
     }),
   });
@@ -140,11 +141,11 @@ export function createFetchAdapter({ baseUrl, fetch }: ServiceConfig, fields: He
       },
     },
     hasMiddleware: () => hasMiddleware,
-    sendThrough: (exchange, method, path, init, plainInit) => {
+    sendThrough: (exchange, method, path, init, mayUseDraft) => {
       const custom = init.fetch ?? fetch;
       const { middleware } = init;
       const isWatched = hasMiddleware || !!middleware;
-      const built: BuiltRequest = (building = { asDraft: plainInit && !custom && !isWatched });
+      const built: BuiltRequest = (building = { asDraft: mayUseDraft && !custom && !isWatched });
       const sendRequest: SendRequest = (passed) => {
         const { draft, body } = built;
         // Added below the middleware, so that middleware that logs requests does not see the key.

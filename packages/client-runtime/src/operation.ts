@@ -9,8 +9,8 @@ export interface Operation {
   /** Names of the query parameters. */
   readonly query?: readonly string[];
   /**
-   * `takeParameters`. `createServiceMethods` requires it on rows with path or query parameters, so that a bundle
-   * without such rows does not contain it. `createServiceClient` adds it.
+   * Always the function `takeParameters`. `createServiceMethods` requires it in rows with path or query parameters, so
+   * that bundles without such rows do not contain the function. `createServiceClient` adds it to the rows.
    */
   readonly parameters?: TakeParameters;
   /** Encoding of the request body: JSON, or a function. If omitted, the request has no body. */

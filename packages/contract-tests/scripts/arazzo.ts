@@ -5,9 +5,17 @@ import { parsePointer } from '@callscope/contract';
 import { stringify } from 'yaml';
 
 import { writeText } from '../src/report.ts';
-import { type Catalog, exampleExchanges, prepareStep, type PreparedStep } from '../src/scenarios/catalog.ts';
+import { type Catalog, exampleExchanges, type PreparedStep, prepareStep } from '../src/scenarios/catalog.ts';
 import { loadCatalog, readScenarios } from '../src/scenarios/index.ts';
-import type { Condition, Exchanges, Operand, Reading, Scenario, Step, StepRequest } from '../src/scenarios/scenario.ts';
+import type {
+  Condition,
+  Exchanges,
+  Operand,
+  Scenario,
+  Step,
+  StepRequest,
+  ValueReference,
+} from '../src/scenarios/scenario.ts';
 import { hasWildcard, readValue, replaceAt } from '../src/scenarios/values.ts';
 import type { ServiceName } from '../src/services.ts';
 
@@ -30,7 +38,7 @@ export interface Arazzo {
 interface Criterion {
   readonly condition: string;
   /** Values of earlier steps that it needs as their outputs. */
-  readonly reads: readonly Reading[];
+  readonly reads: readonly ValueReference[];
 }
 
 /** The scenario that a document is written from. */
@@ -135,13 +143,13 @@ function toRequest({ uses, status }: Step, prepared: PreparedStep, included: Rea
   };
 }
 
-function toOutputs({ name }: Step, outputs: readonly Reading[]): object {
+function toOutputs({ name }: Step, outputs: readonly ValueReference[]): object {
   const own = outputs.filter(({ step }) => step === name).map(({ pointer }) => pointer);
   if (own.length === 0) return {};
   return { outputs: Object.fromEntries(own.map((pointer) => [outputName(pointer), bodyExpression(pointer)])) };
 }
 
-function isOutput({ step, take }: Reading, included: ReadonlySet<string>): boolean {
+function isOutput({ step, take }: ValueReference, included: ReadonlySet<string>): boolean {
   return take === 'response' && included.has(step);
 }
 
@@ -189,7 +197,7 @@ function bodyExpression(pointer: string): string {
   return `$response.body#${pointer}`;
 }
 
-function outputExpression({ step, pointer }: Reading): string {
+function outputExpression({ step, pointer }: ValueReference): string {
   return `$steps.${step}.outputs.${outputName(pointer)}`;
 }
 

@@ -5,7 +5,7 @@ import { rejectionCases } from './rejections.ts';
 import type { Violation } from './validate.ts';
 
 /** A feature that a target needs to run a case. */
-export type Need =
+export type RequiredFeature =
   /** Returns a declared status or example if asked with `Prefer: code=…, example=…`. */
   | 'examples on request'
   /** Distinguishes the keys that it knows from others. */
@@ -48,7 +48,7 @@ export interface ContractCase {
   readonly rawBody?: string;
   readonly credentials: Credentials;
   readonly expect: Expectation;
-  readonly needs?: readonly Need[];
+  readonly needs?: readonly RequiredFeature[];
 }
 
 /** The response that must follow. */

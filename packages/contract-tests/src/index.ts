@@ -5,8 +5,8 @@ export {
   contractCases,
   type Credentials,
   type Expectation,
-  type Need,
   type Rejection,
+  type RequiredFeature,
 } from './cases.ts';
 export type { Received } from './check.ts';
 export { type Contract, type Operation, readContract } from './contract.ts';
@@ -14,8 +14,8 @@ export { type Gap, gaps } from './coverage.ts';
 export {
   buildMatrix,
   buildReport,
-  type Cell,
   type Matrix,
+  type MatrixCell,
   type Report,
   type ReportEntry,
   toReportEntry,

@@ -43,7 +43,7 @@ export function buildReport(
 }
 
 /** Conformance of one operation and status on one target. */
-export interface Cell {
+export interface MatrixCell {
   readonly operationId: string;
   readonly status: string;
   /** `untested`: no result shows that the declaration holds. `not yet`: the target lists the operation as missing. */
@@ -68,7 +68,7 @@ export interface Matrix {
   readonly failed: number;
   readonly waived: number;
   readonly notYet: number;
-  readonly cells: readonly Cell[];
+  readonly cells: readonly MatrixCell[];
   /** Waivers of single examples, each as a sentence. */
   readonly exceptions: readonly string[];
   /** Failures, untested statuses, and waivers that are not needed. Empty if the target conforms. */
@@ -123,7 +123,7 @@ export function buildMatrix(contract: Contract, original: Report, waivers: reado
   };
 }
 
-function isProblem({ outcome }: Cell): boolean {
+function isProblem({ outcome }: MatrixCell): boolean {
   return outcome === 'fail' || outcome === 'untested';
 }
 
@@ -146,7 +146,7 @@ function buildCell(
   cases: readonly ContractCase[],
   report: Report,
   gapMessages: readonly string[],
-): Cell {
+): MatrixCell {
   const results = report.results.filter((result) => result.operationId === operation.id && result.status === status);
   const ids = new Set(results.map(({ id }) => id));
   const own = cases.filter((each) => each.operation.id === operation.id && each.status === status);
@@ -167,7 +167,7 @@ function buildCell(
   return { ...cell, outcome: 'waived', reasons: messages('waived') };
 }
 
-function waiverProblem(waiver: Waiver, cells: readonly Cell[], report: Report): string | undefined {
+function waiverProblem(waiver: Waiver, cells: readonly MatrixCell[], report: Report): string | undefined {
   const { service, target } = report;
   const cell = cells.find((each) => hasSameScope(waiver, { ...each, service, target }));
   const own = report.results.filter((result) => findWaiver([waiver], report, result) !== undefined);

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-import type { Cell, Matrix } from './matrix.ts';
+import type { Matrix, MatrixCell } from './matrix.ts';
 
 /** Up to this many operations are listed by name; of more, only their number. */
 const MAX_NAMES = 5;
@@ -28,7 +28,7 @@ export function renderMarkdown(matrices: readonly Matrix[], problems: readonly s
 
 /** Formats the result of a run in one line. */
 export function summaryLine({ service, target, passed, failed, waived, notYet, cells }: Matrix): string {
-  const count = (outcome: Cell['outcome']): number => cells.filter((cell) => cell.outcome === outcome).length;
+  const count = (outcome: MatrixCell['outcome']): number => cells.filter((cell) => cell.outcome === outcome).length;
   const cases = `${passed} passed, ${failed} failed, ${waived} waived${notYet > 0 ? `, ${notYet} not yet` : ''}`;
   const open = notYet > 0 ? `, ${count('not yet')} not implemented yet` : '';
   return (
@@ -63,7 +63,7 @@ function renderService(matrices: readonly Matrix[]): string[] {
 /** Renders operations × statuses of one target. */
 function renderTarget({ cells }: Matrix): string[] {
   const statuses = [...new Set(cells.map(({ status }) => status))].toSorted();
-  const find = (operationId: string, status: string): Cell | undefined =>
+  const find = (operationId: string, status: string): MatrixCell | undefined =>
     cells.find((cell) => cell.operationId === operationId && cell.status === status);
   return renderTable(
     ['operation', ...statuses],
@@ -74,15 +74,16 @@ function renderTarget({ cells }: Matrix): string[] {
 /** Renders operations × targets of one service. */
 function renderSideBySide(matrices: readonly Matrix[]): string[] {
   const operations = [...new Set(matrices.flatMap(({ cells }) => operationsIn(cells)))];
-  const ofOperation = ({ cells }: Matrix, id: string): Cell[] => cells.filter(({ operationId }) => operationId === id);
+  const ofOperation = ({ cells }: Matrix, id: string): MatrixCell[] =>
+    cells.filter(({ operationId }) => operationId === id);
   return renderTable(
     ['operation', ...matrices.map(({ target }) => target)],
     operations.map((id) => [id, ...matrices.map((matrix) => describeStatuses(ofOperation(matrix, id)))]),
   );
 }
 
-function describeStatuses(cells: readonly Cell[]): string {
-  const list = (label: string, ...outcomes: readonly Cell['outcome'][]): string[] => {
+function describeStatuses(cells: readonly MatrixCell[]): string {
+  const list = (label: string, ...outcomes: readonly MatrixCell['outcome'][]): string[] => {
     const statuses = cells.filter(({ outcome }) => outcomes.includes(outcome)).map(({ status }) => status);
     return statuses.length === 0 ? [] : [`${label} ${statuses.join(' ')}`];
   };
@@ -94,7 +95,7 @@ function describeStatuses(cells: readonly Cell[]): string {
   ].join(' · ');
 }
 
-function mark(cell: Cell | undefined): string {
+function mark(cell: MatrixCell | undefined): string {
   if (cell === undefined) return '';
   const { passed, failed, outcome } = cell;
   const marks = { pass: `✓ ${passed}`, fail: `✗ ${failed} of ${passed + failed}`, untested: '✗ untested' };
@@ -103,7 +104,7 @@ function mark(cell: Cell | undefined): string {
 
 /** Lists the waivers of a target: one line for each reason, then one for each waived example. */
 function describeWaived({ target, cells, exceptions }: Matrix): string[] {
-  const byReason = new Map<string, Cell[]>();
+  const byReason = new Map<string, MatrixCell[]>();
   for (const cell of cells.filter(({ outcome }) => outcome === 'waived')) {
     for (const reason of cell.reasons) byReason.set(reason, [...(byReason.get(reason) ?? []), cell]);
   }
@@ -118,7 +119,7 @@ function describeWaived({ target, cells, exceptions }: Matrix): string[] {
   return [...lines, ...exceptions.map((exception) => `- ${exception}`)];
 }
 
-function operationsIn(cells: readonly Cell[]): string[] {
+function operationsIn(cells: readonly MatrixCell[]): string[] {
   return [...new Set(cells.map(({ operationId }) => operationId))];
 }
 

@@ -1,4 +1,4 @@
-import type { ContractCase, Need, Rejection } from './cases.ts';
+import type { ContractCase, Rejection, RequiredFeature } from './cases.ts';
 import type { Received } from './check.ts';
 import type { Service } from './services.ts';
 
@@ -11,7 +11,7 @@ export interface TargetProfile {
   /** Description for the help of the command line. */
   readonly description: string;
   /** Reasons why cases with a need cannot be run. A need that is not listed is met. */
-  readonly lacks: Readonly<Partial<Record<Need, string>>>;
+  readonly lacks: Readonly<Partial<Record<RequiredFeature, string>>>;
   /** Statuses that a rejection may have, if the operation declares them. */
   readonly rejections: Readonly<Record<Rejection, readonly string[]>>;
 }

@@ -24,7 +24,7 @@ export function isHttpMethod(key: string): key is HttpMethod {
 
 // The parts of an OpenAPI 3.1 document that the contracts use. Every object may hold more keys than are named here.
 
-/** A node that stands for another one of the same document. */
+/** A reference to another node of the same document. */
 export interface Reference {
   readonly $ref: string;
 }
@@ -91,7 +91,7 @@ export interface ResponseObject {
   readonly content?: Content;
 }
 
-/** One way to be authorized: all of its schemes, each with the scopes that it needs. No scheme: no credentials. */
+/** One way to authenticate: all of these schemes together, with the scopes of each. Empty if no credentials are needed. */
 export type SecurityRequirement = Readonly<Record<string, readonly string[]>>;
 
 export interface OperationObject {
@@ -104,9 +104,9 @@ export interface OperationObject {
   readonly parameters?: readonly (ParameterObject | Reference)[];
   readonly requestBody?: RequestBodyObject | Reference;
   readonly responses?: Readonly<Record<string, ResponseObject | Reference>>;
-  /** Says that a request may be sent again, although its method alone does not. */
+  /** True if a request may be sent again although its method is not idempotent. */
   readonly 'x-safe-to-repeat'?: boolean;
-  /** Name of the boolean property of the request body that asks for a stream. */
+  /** Name of the boolean property of the request body that selects a streamed response. */
   readonly 'x-stream-flag'?: string;
 }
 

@@ -4,17 +4,17 @@ import { isSuccess, type Operation } from './operations.ts';
 
 /** One example of a request: the parameters and the body that have the same short key. */
 export interface RequestExample {
-  /** Empty for a request that sends nothing, or whose one example has no key. */
+  /** Short key; empty for a request without parameters and body, and for a single `example`, which has no key. */
   readonly key: string;
   /** Values of parameters by name. */
   readonly parameters: Readonly<Record<string, Json>>;
   /** Undefined if the request has no body. */
   readonly body: { readonly media: MediaType; readonly value: Json } | undefined;
-  /** Summaries of its parts, each once, in the order of the contract. */
+  /** Summaries of the examples of its parameters and body, without duplicates, in the order of the contract. */
   readonly summaries: readonly string[];
 }
 
-/** A short key whose parts do not make a request. */
+/** A short key whose examples lack a required parameter or the required body. */
 export interface IncompleteExample {
   readonly key: string;
   /** Such as `the request example "a" has no body`. */
@@ -22,8 +22,8 @@ export interface IncompleteExample {
 }
 
 /**
- * Joins the examples of parameters and bodies by their short keys. A parameter with a single `example` has that value in
- * every request that lacks one of its own.
+ * Joins the examples of parameters and bodies by their short keys. The single `example` of a parameter is its default: it
+ * is used for every key for which the parameter has no example.
  *
  * @returns the complete requests in the order of the contract, and the keys that lack a required part.
  */
@@ -41,23 +41,23 @@ export function requestExamples(operation: Operation): {
   return { examples, incomplete };
 }
 
-/** Returns the short keys of an operation's requests, each once; one empty key if it needs to be sent nothing. */
+/** Returns the distinct short keys of an operation; one empty key if it has no examples and requires no input. */
 function requestKeys({ parameters, requestBody }: Operation): string[] {
-  const holders = [...(requestBody?.content ?? []), ...parameters];
-  const all = [...new Set(holders.flatMap(({ examples }) => examples.map(({ key }) => key)))];
+  const described = [...(requestBody?.content ?? []), ...parameters];
+  const all = [...new Set(described.flatMap(({ examples }) => examples.map(({ key }) => key)))];
   const keys = all.length > 1 ? all.filter((key) => key !== '') : all;
-  const needsNothing = requestBody?.required !== true && parameters.every(({ required }) => !required);
-  return keys.length === 0 && needsNothing ? [''] : keys;
+  const requiresInput = requestBody?.required === true || parameters.some(({ required }) => required);
+  return keys.length === 0 && !requiresInput ? [''] : keys;
 }
 
-/** Returns the request of a key, or the reason why it is not complete. */
+/** Returns the request of a key, or the reason why it is incomplete. */
 function requestExample({ parameters, requestBody }: Operation, key: string): RequestExample | string {
   const media = requestBody?.content.find(({ examples }) => examples.some((example) => example.key === key));
   const body = media?.examples.find((example) => example.key === key);
   const values: Record<string, Json> = {};
   const summaries = new Set<string>();
   for (const { name, required, examples } of parameters) {
-    const example = valued(examples, key) ?? valued(examples, '');
+    const example = findExample(examples, key) ?? findExample(examples, '');
     if (example?.value !== undefined) values[name] = example.value;
     else if (required) return `the request example "${key}" has no value for the parameter ${name}`;
     if (example?.summary) summaries.add(example.summary);
@@ -72,7 +72,7 @@ function requestExample({ parameters, requestBody }: Operation, key: string): Re
   };
 }
 
-/** Returns the example of the successful response that has a short key, with its media type; undefined if there is none. */
+/** Returns the first example of a successful response with a short key, and its status and media type. */
 export function successExample(
   operation: Operation,
   key: string,
@@ -86,6 +86,7 @@ export function successExample(
   return undefined;
 }
 
-function valued(examples: readonly Example[], key: string): Example | undefined {
+/** Returns the example of a key, if it has a value. */
+function findExample(examples: readonly Example[], key: string): Example | undefined {
   return examples.find((example) => example.key === key && example.value !== undefined);
 }

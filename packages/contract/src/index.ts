@@ -38,7 +38,7 @@ export {
   type Response,
 } from './operations.ts';
 export { childPointer, formatPointer, memberOf, parsePointer, toFragment, valueAt } from './pointer.ts';
-export { addressReferences, ReferenceGraph, referencesIn } from './references.ts';
+export { ReferenceGraph, referencesIn } from './references.ts';
 export {
   componentAt,
   ContractError,

@@ -15,13 +15,13 @@ export function nearestOperation<Known extends Route>(
   method: string,
   path: string,
 ): Known | undefined {
-  const words = wordsOf(path);
-  // More than half of the words wrong is another path, not a mistake.
+  const words = splitWords(path);
+  // A path with more than half of its words wrong is another path, not a misspelling.
   let best = Math.max(words.length / 2, 0.5);
   let nearest: Known | undefined;
   for (const operation of operations) {
     const isOther = operation.method.toUpperCase() !== method.toUpperCase();
-    const distance = distanceOf(words, wordsOf(operation.path), wordCost) + (isOther ? 0.01 : 0);
+    const distance = editDistance(words, splitWords(operation.path), wordCost) + (isOther ? 0.01 : 0);
     if (distance > best || (nearest !== undefined && distance === best)) continue;
     best = distance;
     nearest = operation;
@@ -30,7 +30,7 @@ export function nearestOperation<Known extends Route>(
 }
 
 /** Splits a path into words; a segment with a parameter stays whole. */
-function wordsOf(path: string): string[] {
+function splitWords(path: string): string[] {
   const segments = path.toLowerCase().split('/');
   return segments
     .flatMap((segment) => (segment.includes('{') ? [segment] : segment.split('_')))
@@ -43,12 +43,12 @@ function wordCost(word: string, known: string): number {
   // A parameter takes any value, but a literal word is the better guess.
   if (known.includes('{')) return 0.25;
   const cost =
-    distanceOf(word.split(''), known.split(''), (a, b) => (a === b ? 0 : 1)) / Math.max(word.length, known.length);
+    editDistance(word.split(''), known.split(''), (a, b) => (a === b ? 0 : 1)) / Math.max(word.length, known.length);
   return cost > 0.5 ? 1 : cost;
 }
 
 /** Returns the edit distance of two lists: 1 for each item added or removed, `cost` for each replaced. */
-function distanceOf<Item>(from: readonly Item[], to: readonly Item[], cost: (a: Item, b: Item) => number): number {
+function editDistance<Item>(from: readonly Item[], to: readonly Item[], cost: (a: Item, b: Item) => number): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (const [index, item] of from.entries()) {
     const next = [index + 1];

@@ -27,15 +27,15 @@ export interface Operation {
   readonly item: Located<PathItemObject>;
   readonly tags: readonly string[];
   readonly deprecated: boolean;
-  /** Ways to be authorized, of which a caller needs one; the operation's own, or those of the whole contract. */
+  /** Alternative ways to authenticate: those of the operation, or else those of the whole contract. */
   readonly security: readonly SecurityRequirement[];
-  /** True if a request without credentials is served. */
+  /** True if the operation accepts requests without credentials. */
   readonly isPublic: boolean;
   /** True if sending a request twice has the effect of sending it once: by its method, or because the contract says so. */
   readonly safeToRepeat: boolean;
-  /** Name of the boolean property of the request body that asks for a stream. */
+  /** Name of the boolean property of the request body that selects a streamed response. */
   readonly streamFlag: string | undefined;
-  /** Those of the path item first. One of the operation replaces one of the path item. */
+  /** Those of the path item, then those of the operation, which replace those of the same name and location. */
   readonly parameters: readonly Parameter[];
   readonly requestBody: RequestBody | undefined;
   /** In the order of the contract. */
@@ -106,7 +106,7 @@ export function listOperations(document: Document): Operation[] {
   return operations;
 }
 
-/** Returns true for a declared status of success. */
+/** Returns true for a declared 2xx status. */
 export function isSuccess({ status }: Pick<Response, 'status'>): boolean {
   return status.startsWith('2');
 }
@@ -155,7 +155,7 @@ function readParameter(document: Document, location: string): Parameter {
   const { pointer, value } = resolveAt(document, location);
   const node = value as ParameterObject;
   const { name, in: where, required = false } = node;
-  return { name, in: where, required, ...described(document, pointer, node) };
+  return { name, in: where, required, ...readSchemaAndExamples(document, pointer, node) };
 }
 
 function readRequestBody(document: Document, location: string): RequestBody {
@@ -170,13 +170,13 @@ function readResponse(document: Document, location: string, status: string): Res
   const headers = Object.keys(node.headers ?? {}).map((name): Header => {
     const header = resolveAt(document, childPointer(pointer, 'headers', name));
     const own = header.value as HeaderObject;
-    return { name, required: own.required ?? false, ...described(document, header.pointer, own) };
+    return { name, required: own.required ?? false, ...readSchemaAndExamples(document, header.pointer, own) };
   });
   const component = componentAt(pointer)?.name;
   return { status, pointer, component, node, headers, content: readContent(document, pointer, node.content) };
 }
 
-function described<Node extends HeaderObject>(
+function readSchemaAndExamples<Node extends HeaderObject>(
   document: Document,
   pointer: string,
   node: Node,

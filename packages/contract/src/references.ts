@@ -1,6 +1,5 @@
-import type { Document } from './document.ts';
-import { isObject } from './document.ts';
-import { formatPointer, toFragment } from './pointer.ts';
+import { type Document, isObject } from './document.ts';
+import { formatPointer } from './pointer.ts';
 import { isReference, targetOf } from './resolve.ts';
 
 /** Maps whose keys are names that authors choose, never keywords. */
@@ -22,7 +21,7 @@ const maps: ReadonlySet<string> = new Set([
 const data: ReadonlySet<string> = new Set(['default', 'const', 'enum', 'example', 'value']);
 
 /**
- * Lists the components that a node of a contract refers to itself: by `$ref`, or in the mapping of a discriminator.
+ * Lists the components that a node of a contract refers to directly: by `$ref`, or in the mapping of a discriminator.
  *
  * @returns their pointers: `/components/schemas/Call`.
  */
@@ -68,34 +67,20 @@ export class ReferenceGraph {
     return this.#direct.keys();
   }
 
-  /** Returns all components that a node leads to; a component is not among its own unless it leads back to itself. */
+  /** Returns all components that a node refers to, directly or through others. */
   reachableFrom(node: unknown): ReadonlySet<string> {
     return this.#closure(referencesIn(node));
   }
 
-  /** Returns all components that a component leads to; itself only if it leads back to itself. */
+  /** Returns all components that a component refers to, directly or through others; itself only if it is recursive. */
   reachableFromComponent(pointer: string): ReadonlySet<string> {
     return this.#closure(this.#direct.get(pointer) ?? []);
   }
 
   #closure(start: Iterable<string>): ReadonlySet<string> {
     const found = new Set(start);
-    // A set hands out what is added to it during the iteration.
+    // The iteration also visits the entries that are added during it.
     for (const pointer of found) for (const next of this.#direct.get(pointer) ?? []) found.add(next);
     return found;
   }
-}
-
-/**
- * Returns a copy of a schema whose references are prefixed, for a validator that knows the document by an address.
- *
- * @param address - Address under which the validator knows the document: `contract` makes `contract#/components/…`.
- */
-export function addressReferences<Node>(node: Node, address: string): Node {
-  if (Array.isArray(node)) return node.map((item: unknown) => addressReferences(item, address)) as Node;
-  if (!isObject(node)) return node;
-  if (isReference(node)) return { ...node, $ref: `${address}${toFragment(targetOf(node))}` };
-  return Object.fromEntries(
-    Object.entries(node).map(([key, value]) => [key, data.has(key) ? value : addressReferences(value, address)]),
-  ) as Node;
 }

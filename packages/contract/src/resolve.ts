@@ -23,51 +23,51 @@ export interface Located<Value> {
   readonly value: Value;
 }
 
-/** Returns true if a node stands for another one. */
+/** Returns true if a node is a reference. */
 export function isReference(node: unknown): node is Reference {
   return isObject(node) && typeof node['$ref'] === 'string';
 }
 
-/** Returns the pointer that a `$ref` names. @throws ContractError when it leaves the document. */
+/** Returns the pointer that a `$ref` points to. @throws ContractError when it points to another document. */
 export function targetOf({ $ref }: Reference): string {
   if ($ref.startsWith('#')) return formatPointer(parsePointer($ref));
-  throw new ContractError('', `the reference "${$ref}" leaves the document. Bundle the contract first.`);
+  throw new ContractError('', `the reference "${$ref}" points to another document. Bundle the contract first.`);
 }
 
-/** Returns the name of the component that a reference names: `Call` for `#/components/schemas/Call`. */
+/** Returns the name of the component that a reference points to: `Call` for `#/components/schemas/Call`. */
 export function referencedName(reference: Reference): string {
   return parsePointer(reference.$ref).at(-1) ?? '';
 }
 
-/** Returns the kind and the name of the component that a pointer names or lies in; undefined if there is none. */
+/** Returns the kind and name of the component that is at a pointer or contains it; undefined outside of components. */
 export function componentAt(pointer: string): { readonly kind: string; readonly name: string } | undefined {
   const [top, kind, name] = parsePointer(pointer);
   return top === 'components' && kind !== undefined && name !== undefined ? { kind, name } : undefined;
 }
 
 /**
- * Follows references until a node that is not one. This is the one rule on cycles for every reader of contracts: a chain
- * of references that comes back to itself never reaches a node, and is an error. A schema that contains itself below a
- * property is not such a chain: references are followed one chain at a time.
+ * Follows a chain of references to the first node that is not a reference. A chain that returns to one of its references
+ * is an error, for all readers of contracts. A recursive schema is valid: it refers to itself from below a property, which
+ * is another chain.
  *
  * @param start - The first node.
- * @param next - Returns the node that a reference names; undefined for a node that is not a reference.
- * @param nameOf - Returns what tells a node from others; it stands in the message of a cycle.
+ * @param next - Returns the target of a reference; undefined for a node that is not a reference.
+ * @param toId - Returns a unique id of a node, for the detection of cycles and the message.
  * @throws ContractError when the references form a cycle.
  */
 export function followReferences<Node>(
   start: Node,
   next: (node: Node) => Node | undefined,
-  nameOf: (node: Node) => string,
+  toId: (node: Node) => string,
 ): Node {
   const seen = new Set<string>();
   let node = start;
   for (;;) {
     const target = next(node);
     if (target === undefined) return node;
-    const name = nameOf(node);
-    if (seen.has(name)) throw new ContractError(nameOf(start), 'the references form a cycle.');
-    seen.add(name);
+    const id = toId(node);
+    if (seen.has(id)) throw new ContractError(toId(start), 'the references form a cycle.');
+    seen.add(id);
     node = target;
   }
 }
@@ -75,7 +75,7 @@ export function followReferences<Node>(
 /**
  * Returns the node at a pointer, with all references followed.
  *
- * @throws ContractError when there is nothing, or references form a cycle or leave the document.
+ * @throws ContractError when nothing is there, or references form a cycle or point to another document.
  */
 export function resolveAt(document: object, pointer: string): Located<unknown> {
   return followReferences<Located<unknown>>(
@@ -86,10 +86,10 @@ export function resolveAt(document: object, pointer: string): Located<unknown> {
 }
 
 /**
- * Returns a node of a document, or the one that it stands for.
+ * Resolves a reference; returns any other node as it is.
  *
  * @param node - A node of this document, or a reference into it.
- * @throws ContractError when a reference names nothing, or references form a cycle or leave the document.
+ * @throws ContractError when a reference does not resolve, or references form a cycle or point to another document.
  */
 export function resolve<Node extends object>(document: object, node: Node | Reference): Node {
   return isReference(node) ? (resolveAt(document, targetOf(node)).value as Node) : node;

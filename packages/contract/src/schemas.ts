@@ -25,7 +25,7 @@ export const schemaListKeywords = ['allOf', 'anyOf', 'oneOf', 'prefixItems'] as 
 /** Keywords whose value is a map from names, which authors choose, to schemas. */
 export const schemaMapKeywords = ['properties', 'patternProperties', 'dependentSchemas', '$defs'] as const;
 
-/** Keywords that add schemas about the same value. */
+/** Keywords whose schemas apply to the same value as the schema itself. */
 export const combiningKeywords = ['allOf', 'anyOf', 'oneOf'] as const;
 
 /** A schema directly below another one. */
@@ -59,8 +59,8 @@ export function subschemas(schema: Readonly<Record<string, unknown>>): Subschema
  * Returns the properties that a schema names, also in the branches of `allOf`, `anyOf` and `oneOf`.
  *
  * @param pointer - Location of the schema.
- * @returns the locations by name, references followed; the first of several. A property whose schema is `true` or
- *   `false` has no schema to look into, but has a name.
+ * @returns the schemas by property name, with references followed; the first one if several branches have the property. A
+ *   schema may be `true` or `false`.
  */
 export function propertiesAt(document: object, pointer: string): Map<string, Located<SchemaObject | boolean>> {
   const found = new Map<string, Located<SchemaObject | boolean>>();

@@ -17,11 +17,11 @@ export {
 export type { ChatCompletion, ChatStream } from '@callscope/ergonomics/chat';
 export {
   type ItemStream,
-  StreamResponseError,
   StreamApiError,
   StreamConsumedError,
   StreamDecodingError,
   StreamError,
   StreamLimitError,
+  StreamResponseError,
   StreamTruncatedError,
 } from '@callscope/ergonomics/streams';

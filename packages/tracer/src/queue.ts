@@ -70,14 +70,14 @@ export function countBytes(parts: readonly Part[]): number {
 }
 
 /**
- * Parts that wait to be sent, by call, in the order in which the calls came. The start and the end of a call that both
- * wait leave together. A part whose call has an earlier part in flight is blocked until that is settled, so that it
- * cannot overtake a part that has to be retried.
+ * Queue of parts that were not sent yet, by call, in the order in which the calls came. If both the start and the end of a
+ * call are in the queue, one request takes both. A part is blocked while an earlier part of its call is in flight, so that
+ * it cannot overtake a part that is retried.
  */
 export class PartQueue {
   /** Number of parts that are ready. */
   count = 0;
-  /** Their bytes. */
+  /** Bytes of the parts that are ready. */
   bytes = 0;
   /** Parts that can be taken, by call. */
   readonly #ready = new Map<string, Part[]>();

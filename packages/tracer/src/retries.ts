@@ -11,8 +11,8 @@ const CAUSED_BY_PART = new Set([400, 413, 422]);
 /** Failures of a group after which its parts are suspected to cause them. */
 const SUSPICIOUS = 4;
 /**
- * Suspicious failures after which a single part is lost. However often a service fails at random, fewer than half of the
- * failures of a part are suspicious, so fewer than one part in 4,000 is lost by mistake.
+ * Suspicious failures after which a single part is lost. A failure is suspicious if the request before it was accepted. At
+ * any rate of random failures, less than half of them are, so fewer than one part in 4,000 is lost by mistake.
  */
 const HOPELESS = 12;
 
@@ -141,9 +141,9 @@ export class RetryQueue {
   /**
    * Takes the due group that failed least often.
    * @param now - The time.
-   * @param probing - The next request tests if the service is back, and new parts are due too. They count as often
-   * failed as there are new groups that failed. So each probe sends other parts than the last, which a faulty part
-   * cannot fail, and not all new parts are tried while the service is down.
+   * @param probing - True if the service is down, the next request tests if it is back, and new parts are due too. New
+   * parts are then preferred to groups that failed at least `#newFailures` times. So successive probes send different
+   * parts, a single faulty part cannot fail all of them, and not all new parts are tried while the service is down.
    */
   take(now: number, probing: boolean): PartGroup | undefined {
     let best: PartGroup | undefined;
@@ -187,8 +187,8 @@ export class RetryQueue {
       if (followers.length > 0) this.unshift(toGroup(followers));
       return parts;
     }
-    // If nothing is accepted, only splitting finds the parts that would be. But a service that is down must not split
-    // everything: the more groups there are, the more failures it takes.
+    // If nothing is accepted, only splitting separates valid parts from faulty ones. But a service that is down must not
+    // cause everything to be split, so the threshold grows with the number of groups.
     const others = this.#groups.length + inFlight;
     const splits = suspicions >= SUSPICIOUS || (failures >= SUSPICIOUS && (mayBeFaulty || failures > 2 * others));
     // Half of a suspicious group is suspicious.

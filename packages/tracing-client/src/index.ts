@@ -16,11 +16,11 @@ export {
 } from '@callscope/client-runtime';
 export {
   type ItemStream,
-  StreamResponseError,
   StreamApiError,
   StreamConsumedError,
   StreamDecodingError,
   StreamError,
   StreamLimitError,
+  StreamResponseError,
   StreamTruncatedError,
 } from '@callscope/ergonomics/streams';

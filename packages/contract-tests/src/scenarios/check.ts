@@ -1,4 +1,4 @@
-import type { Condition, Exchanges, Operand, Reading, Scenario, Step } from './scenario.ts';
+import type { Condition, Exchanges, Operand, Scenario, Step, ValueReference } from './scenario.ts';
 import { isOrdered, isSameJson, ReadingError, readOperand, readValue } from './values.ts';
 
 /** A condition or status that does not hold. */
@@ -47,7 +47,7 @@ export function toFailure({ name, location }: Scenario, step: Step, line: number
 function violation({ subject, test }: Condition, exchanges: Exchanges): string | undefined {
   try {
     const value = readValue(subject, exchanges);
-    const actual = `${describeReading(subject)} is ${shorten(JSON.stringify(value))}`;
+    const actual = `${describeReference(subject)} is ${shorten(JSON.stringify(value))}`;
     if (test.relation === 'ordered') {
       return isOrdered(value, test.direction) ? undefined : `${actual}, expected it to be ${test.direction}`;
     }
@@ -56,7 +56,7 @@ function violation({ subject, test }: Condition, exchanges: Exchanges): string |
     if (holds(value, other)) return undefined;
     return `${actual}, expected it to ${verb} ${shorten(JSON.stringify(other))}${describeSource(test.operand)}`;
   } catch (error) {
-    if (error instanceof ReadingError) return `${describeReading(error.reading)}: ${error.message}`;
+    if (error instanceof ReadingError) return `${describeReference(error.reading)}: ${error.message}`;
     throw error;
   }
 }
@@ -72,14 +72,14 @@ function includes(list: unknown, value: unknown): boolean {
   return Array.isArray(list) && list.some((each) => isSameJson(each, value));
 }
 
-function describeReading({ step, take, pointer }: Reading): string {
+function describeReference({ step, take, pointer }: ValueReference): string {
   return `${take} ${pointer} of ${step}`;
 }
 
 function describeSource(operand: Operand): string {
   if (operand.kind === 'literal') return '';
   return operand.kind === 'reading'
-    ? ` (${describeReading(operand.reading)})`
+    ? ` (${describeReference(operand.reading)})`
     : ` (the total of ${operand.parts.length} values)`;
 }
 

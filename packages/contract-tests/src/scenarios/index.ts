@@ -8,10 +8,10 @@ export {
   type Exchanges,
   type Location,
   type Operand,
-  type Reading,
   type Scenario,
   ScenarioError,
   type Step,
   type StepRequest,
-  type Use,
+  type ValueCopy,
+  type ValueReference,
 } from './scenario.ts';

@@ -7,13 +7,13 @@ import {
   type Condition,
   type Location,
   type Operand,
-  type Reading,
   relations,
   type Scenario,
   ScenarioError,
   type Step,
   takes,
-  type Use,
+  type ValueCopy,
+  type ValueReference,
 } from './scenario.ts';
 import { hasWildcard } from './values.ts';
 
@@ -71,7 +71,7 @@ function readStep(value: YamlValue, earlier: readonly Step[]): Step {
     operationId: required(value, fields, 'operationId').string(),
     example: required(value, fields, 'example').string(),
     status: readStatus(fields.get('status')),
-    uses: uses.map((entry) => readUse(entry, known)),
+    uses: uses.map((entry) => readValueCopy(entry, known)),
     conditions: conditions.map((each) => readCondition(each, name, known)),
     location: value.location,
   };
@@ -84,12 +84,16 @@ function readStatus(value: YamlValue | undefined): number {
   return value.fail('"status" must be an HTTP status, such as 404.');
 }
 
-function readUse([key, value]: [YamlValue, YamlValue], known: readonly string[]): Use {
+function readValueCopy([key, value]: [YamlValue, YamlValue], known: readonly string[]): ValueCopy {
   const into = readPointer(key);
   if (!/^\/(?:parameters|body)(?:\/|$)/u.test(into))
     key.fail('write the pointer as /parameters/<name> or below /body.');
   if (hasWildcard(into)) key.fail('a value is copied to one location, so the pointer has no *.');
-  return { into, from: toReading(value, value.fields(['step', ...takes]), undefined, known), location: key.location };
+  return {
+    into,
+    from: toValueReference(value, value.fields(['step', ...takes]), undefined, known),
+    location: key.location,
+  };
 }
 
 const tests = [...relations, 'ordered'] as const;
@@ -107,7 +111,7 @@ function readCondition(value: YamlValue, own: string, earlier: readonly string[]
     const count = relation === undefined ? 0 : 1 + others.length;
     return value.fail(`a condition has exactly one of ${tests.join(', ')}; this one has ${count}.`);
   }
-  const subject = toReading(value, fields, own, earlier);
+  const subject = toValueReference(value, fields, own, earlier);
   const operand = required(value, fields, relation);
   const { location } = value;
   if (relation !== 'ordered') {
@@ -125,7 +129,12 @@ function readCondition(value: YamlValue, own: string, earlier: readonly string[]
  *
  * @param own - Step to read if none is named; undefined if one must be named.
  */
-function toReading(value: YamlValue, fields: Fields, own: string | undefined, earlier: readonly string[]): Reading {
+function toValueReference(
+  value: YamlValue,
+  fields: Fields,
+  own: string | undefined,
+  earlier: readonly string[],
+): ValueReference {
   const [take, ...others] = takes.filter((name) => fields.has(name));
   if (take === undefined || others.length > 0) {
     const count = take === undefined ? 0 : 1 + others.length;
@@ -148,10 +157,10 @@ function toOperand(value: YamlValue, own: string, earlier: readonly string[]): O
   if (!value.isMap()) return { kind: 'literal', value: value.literal() };
   const fields = value.fields(['total', 'step', ...takes]);
   const total = fields.get('total');
-  if (total === undefined) return { kind: 'reading', reading: toReading(value, fields, own, earlier) };
+  if (total === undefined) return { kind: 'reading', reading: toValueReference(value, fields, own, earlier) };
   if (fields.size > 1) value.fail('"total" cannot have other fields beside it.');
-  const parts = total.list().map((part): number | Reading => {
-    if (part.isMap()) return toReading(part, part.fields(['step', ...takes]), own, earlier);
+  const parts = total.list().map((part): number | ValueReference => {
+    if (part.isMap()) return toValueReference(part, part.fields(['step', ...takes]), own, earlier);
     const number = part.literal();
     return typeof number === 'number' ? number : part.fail('a total is the sum of values to read and numbers.');
   });

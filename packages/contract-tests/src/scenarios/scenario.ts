@@ -34,16 +34,16 @@ export interface Step {
   readonly example: string;
   /** Status that the response must have. */
   readonly status: number;
-  readonly uses: readonly Use[];
+  readonly uses: readonly ValueCopy[];
   readonly conditions: readonly Condition[];
   readonly location: Location;
 }
 
 /** Copies a value of an earlier exchange into the request of a step. */
-export interface Use {
+export interface ValueCopy {
   /** Pointer into the request: `/parameters/<name>`, or below `/body`. */
   readonly into: string;
-  readonly from: Reading;
+  readonly from: ValueReference;
   readonly location: Location;
 }
 
@@ -51,7 +51,7 @@ export interface Use {
 export const takes = ['response', 'request', 'count', 'sum'] as const;
 
 /** Refers to a value of one exchange. */
-export interface Reading {
+export interface ValueReference {
   readonly step: string;
   readonly take: (typeof takes)[number];
   /** JSON pointer, in which `*` matches every item or member. */
@@ -61,15 +61,15 @@ export interface Reading {
 /** The right side of a condition: a constant, a value to read, or the sum of several. */
 export type Operand =
   | { readonly kind: 'literal'; readonly value: unknown }
-  | { readonly kind: 'reading'; readonly reading: Reading }
-  | { readonly kind: 'total'; readonly parts: readonly (number | Reading)[] };
+  | { readonly kind: 'reading'; readonly reading: ValueReference }
+  | { readonly kind: 'total'; readonly parts: readonly (number | ValueReference)[] };
 
 /** Relations between the two sides of a condition. */
 export const relations = ['equals', 'differs', 'contains', 'within'] as const;
 
 /** A condition that must hold after a step. */
 export interface Condition {
-  readonly subject: Reading;
+  readonly subject: ValueReference;
   readonly test:
     | { readonly relation: (typeof relations)[number]; readonly operand: Operand }
     | { readonly relation: 'ordered'; readonly direction: 'ascending' | 'descending' };

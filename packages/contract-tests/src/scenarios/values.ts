@@ -1,6 +1,6 @@
 import { isObject, memberOf, parsePointer } from '@callscope/contract';
 
-import type { Exchanges, Operand, Reading } from './scenario.ts';
+import type { Exchanges, Operand, ValueReference } from './scenario.ts';
 
 /** Matches every item or member. A member with this name cannot be addressed. */
 const WILDCARD = '*';
@@ -47,9 +47,9 @@ function definedMember(value: unknown, key: string): unknown[] {
 /** A reading that leads to nothing, or to a value that cannot be counted or added. */
 export class ReadingError extends Error {
   override readonly name = 'ReadingError';
-  readonly reading: Reading;
+  readonly reading: ValueReference;
 
-  constructor(reading: Reading, message: string) {
+  constructor(reading: ValueReference, message: string) {
     super(message);
     this.reading = reading;
   }
@@ -61,7 +61,7 @@ export class ReadingError extends Error {
  *
  * @throws ReadingError when there is no value, no list to count, or no numbers to add.
  */
-export function readValue(reading: Reading, exchanges: Exchanges): unknown {
+export function readValue(reading: ValueReference, exchanges: Exchanges): unknown {
   const { step, take, pointer } = reading;
   const exchange = exchanges.get(step);
   if (exchange === undefined) throw new ReadingError(reading, 'the step has not been run');
@@ -85,7 +85,7 @@ export function readOperand(operand: Operand, exchanges: Exchanges): unknown {
   return operand.parts.reduce<number>((sum, part) => {
     const value = typeof part === 'number' ? part : readValue(part, exchanges);
     if (typeof value === 'number') return sum + value;
-    throw new ReadingError(part as Reading, `${JSON.stringify(value)} cannot be added`);
+    throw new ReadingError(part as ValueReference, `${JSON.stringify(value)} cannot be added`);
   }, 0);
 }
 

@@ -86,7 +86,7 @@ describe('a document that cannot be read is an error with the pointer', () => {
     [
       'a file',
       broken(({ components }) => (components.responses['Invalid'] = { $ref: 'invalid.yaml' })),
-      'the reference "invalid.yaml" leaves the document. Bundle the contract first.',
+      'the reference "invalid.yaml" points to another document. Bundle the contract first.',
     ],
     [
       'a cookie',

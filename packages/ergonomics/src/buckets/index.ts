@@ -14,10 +14,10 @@ export type {
 export type { Instant } from './time-zone.ts';
 export type {
   CallStats,
-  CallStatsOf,
   CallStatsMetrics,
+  CallStatsOf,
   FeedbackStats,
-  FeedbackStatsOf,
   FeedbackStatsMetrics,
+  FeedbackStatsOf,
   RequestWith,
 } from './typed-stats.ts';

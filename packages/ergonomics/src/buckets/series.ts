@@ -13,15 +13,15 @@ export interface Series {
  * Turns one metric into series for a chart. Every series has every bucket of the range, also those that `stats` lacks,
  * so that series can be stacked.
  *
- * In a bucket without values, sums and counts are 0, and everything else is null: a gap. That includes means, which the
- * service returns as 0 (decision 0010), if the bucket is empty or `count_<metric>` was requested; otherwise such a 0
- * cannot be told from a mean. A metric that is unknown is null.
+ * In a bucket without values, sums and counts are 0, and everything else is null: a gap in the line. The service returns
+ * the mean of no values as 0 (decision 0010). It becomes null if the bucket has no calls, or if `count_<metric>` was
+ * requested and is 0; otherwise it stays 0. A metric that is unknown is null.
  *
  * @param stats - A response of `callStats` or `feedbackStats`, or the result of another function of this entry.
- * @param key - Key of the metric. `count` is that of `call_buckets` if there are any.
+ * @param key - Key of the metric. If several lists of buckets have it, as they have `count`, `call_buckets` comes first.
  * @param options - `{ by: 'model' }` returns one series for each model of `usage_buckets`, ordered by name. If omitted,
- * usage is combined over the models, as {@link rebucket} does over buckets, to one series.
- * @returns No series if no bucket has the metric, because no model was used.
+ * the models are combined to one series, as {@link rebucket} combines buckets.
+ * @returns The series; none if no bucket has the metric.
  * @throws {TypeError} When {@link fillBuckets} does.
  */
 export function toSeries<Stats extends AnyCallStats>(
@@ -35,8 +35,9 @@ export function toSeries<Stats extends AnyStats>(
 ): Series[];
 export function toSeries(stats: Lists, key: string, options?: { readonly by?: 'model' }): Series[] {
   const byModel = options?.by;
-  // By model, `call_buckets`, the first list, is skipped.
-  const rows = stats[LISTS.slice(byModel ? 1 : 0).find((name) => stats[name]?.some((row) => key in row))!] ?? [];
+  // `call_buckets`, the first list, has no models.
+  const lists = byModel ? LISTS.slice(1) : LISTS;
+  const rows = stats[lists.find((name) => stats[name]?.some((row) => key in row))!] ?? [];
   const starts = findBucketStarts(stats);
   const columns = groupByModel(
     starts,

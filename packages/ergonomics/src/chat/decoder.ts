@@ -1,5 +1,5 @@
 import type { ChatCompletionChunk, Choice } from '@callscope/inference-types';
-import { StreamResponseError, type StreamContext, StreamDecodingError, type StreamError } from '../streams/errors.ts';
+import { type StreamContext, StreamDecodingError, type StreamError, StreamResponseError } from '../streams/errors.ts';
 import type { LineDecoder } from '../streams/lines.ts';
 import { EventDecoder, type EventDecoderOptions } from '../streams/server-sent-events.ts';
 import { checkResponse } from '../streams/source.ts';

@@ -53,14 +53,14 @@ export class TimingRecorder {
   }
 
   /**
-   * Records what a piece of the body brings.
-   * @param progress - Live counts of what has arrived.
-   * @param take - Adds the piece to them. It takes time, so the moment before it is recorded.
+   * Adds a piece of the body, and records the moments that it reaches. They have the time before it was added.
+   * @param progress - Live counts of the parts that have arrived.
+   * @param add - Adds the piece to the reply, which updates the counts.
    */
-  recordPiece(progress: { readonly parts: number; readonly texts: number }, take: () => void): void {
+  recordPiece(progress: { readonly parts: number; readonly texts: number }, add: () => void): void {
     const now = this.#now();
     const { parts } = progress;
-    take();
+    add();
     this.#moments.firstEvent ??= now;
     if (progress.texts > 0) this.#moments.firstText ??= now;
     if (progress.parts > parts) {

@@ -10,7 +10,7 @@ export interface GrowingCall {
   isStarted: boolean;
   /** True after `tool-done` was emitted. */
   isDone: boolean;
-  /** Takes more of the arguments and returns true if they are complete. Created by the first question. */
+  /** Reads more of the arguments and returns true if they are complete. Created when it is first needed. */
   complete?: (more: string) => boolean;
 }
 

@@ -1,13 +1,13 @@
 import { checkInteger, type ListCallOptions, type ListRequest, type Range, readRange } from './request.ts';
 
 /** Names of the lists in a response. */
-export type ListName<Answer> = {
-  [Name in keyof Answer]-?: NonNullable<Answer[Name]> extends readonly unknown[] ? Name : never;
-}[keyof Answer];
+export type ListName<Body> = {
+  [Name in keyof Body]-?: NonNullable<Body[Name]> extends readonly unknown[] ? Name : never;
+}[keyof Body];
 
 /** Type of the items of one list of a response. */
-export type ListItem<Answer, Name extends keyof Answer> =
-  NonNullable<Answer[Name]> extends readonly (infer Item)[] ? Item : never;
+export type ListItem<Body, Name extends keyof Body> =
+  NonNullable<Body[Name]> extends readonly (infer Item)[] ? Item : never;
 
 /** Options of `paged`. */
 export interface PagedOptions {
@@ -31,8 +31,8 @@ export interface PagedListOptions<Name> extends PagedOptions {
 /** True if a type is a union of several. */
 type IsUnion<All, One = All> = One extends All ? ([All] extends [One] ? false : true) : never;
 
-type OptionsFor<Answer, Name> =
-  true extends IsUnion<ListName<Answer>>
+type OptionsFor<Body, Name> =
+  true extends IsUnion<ListName<Body>>
     ? [options: PagedListOptions<Name> & { readonly items: Name }]
     : [options?: PagedListOptions<Name>];
 
@@ -60,11 +60,11 @@ export function paged<Request extends ListRequest, Item>(
   request: NoInfer<Request>,
   options?: PagedOptions,
 ): AsyncGenerator<Item, void, undefined>;
-export function paged<Request extends ListRequest, Answer extends object, Name extends ListName<Answer>>(
-  method: (request: Request, options?: ListCallOptions) => Promise<Answer>,
+export function paged<Request extends ListRequest, Body extends object, Name extends ListName<Body>>(
+  method: (request: Request, options?: ListCallOptions) => Promise<Body>,
   request: NoInfer<Request>,
-  ...options: OptionsFor<Answer, Name>
-): AsyncGenerator<ListItem<Answer, Name>, void, undefined>;
+  ...options: OptionsFor<Body, Name>
+): AsyncGenerator<ListItem<Body, Name>, void, undefined>;
 export function paged(
   method: (request: ListRequest, options?: ListCallOptions) => unknown,
   request: ListRequest,

@@ -1,5 +1,4 @@
 export {
-  StreamResponseError,
   StreamApiError,
   StreamConsumedError,
   StreamDecodingError,
@@ -7,6 +6,7 @@ export {
   type StreamErrorCode,
   type StreamErrorContext,
   StreamLimitError,
+  StreamResponseError,
   StreamTruncatedError,
 } from './errors.ts';
 export { jsonLines, type JsonLinesOptions } from './json-lines.ts';

@@ -1,4 +1,4 @@
-import { StreamResponseError, StreamConsumedError, type StreamContext } from './errors.ts';
+import { StreamConsumedError, type StreamContext, StreamResponseError } from './errors.ts';
 
 /** A request that is sent when its stream is first read. The clients pass one for each streaming method. */
 export interface StreamSource {
