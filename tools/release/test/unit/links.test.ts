@@ -9,12 +9,16 @@ import { allMembers, findPages, workspaceRoot } from '../../src/workspace/member
 const folders = ['.', ...(await allMembers()).map(({ folder }) => folder)];
 const found = (await Promise.all(folders.map((folder) => findPages(folder)))).flat();
 const others = ['.github/CONTRIBUTING.md', '.changeset/README.md', 'specs/scenarios/README.md'];
-const pages = [...found, ...others].filter((path) => existsSync(join(workspaceRoot, path)));
+const decisions = [
+  ...folders.map((folder) => join(folder, 'DECISIONS.md')),
+  ...globSync('specs/decisions/*.md', { cwd: workspaceRoot }),
+];
+const pages = [...found, ...others, ...decisions].filter((path) => existsSync(join(workspaceRoot, path)));
 
-/** Files that commands write. */
-const written = /\/(?:dist|reports)\//u;
-/** Folders of the server that its restructuring creates. */
-const planned = /^packages\/server\/src\/areas\//u;
+/** Files that commands write, or users. */
+const written = /\/(?:dist|reports)\/|\/keys\.json$/u;
+/** A path in code, from the root or, in the pages of a member, from its folder. */
+const pathsPattern = /`((?:packages|specs|tools|src|test|deploy|\.github|\.changeset)\/[\w./<>*-]+)[^`]*`/gu;
 const fences = /^( *)(`{3,})[^]*?^\1\2$/gmu;
 
 describe.each(pages)('%s', (page) => {
@@ -33,12 +37,12 @@ describe.each(pages)('%s', (page) => {
 
   test('names paths that exist', async () => {
     const text = await readPage(page);
-    const paths = Array.from(
-      text.matchAll(/`((?:packages|specs|tools|\.github|\.changeset)\/[\w./<>*-]+)[^`]*`/gu),
-      ([, path = '']) => path,
+    const [member = ''] = /^(?:packages|tools)\/[^/]+\//u.exec(page) ?? [];
+    const paths = Array.from(text.matchAll(pathsPattern), ([, path = '']) =>
+      /^(?:src|test|deploy)\//u.test(path) ? `${member}${path}` : path,
     );
     const missing = paths
-      .filter((path) => !written.test(path) && !planned.test(path))
+      .filter((path) => !written.test(path))
       .filter((path) => globSync(path.replaceAll(/<\w+>/gu, '*'), { cwd: workspaceRoot }).length === 0);
     expect(missing).toEqual([]);
   });
