@@ -55,7 +55,7 @@ function untestedReasons(response: Response, cases: readonly ContractCase[]): st
   const own = cases.filter((each) => each.status === status);
   if (own.length === 0) return ['there is no case, because the operation has no request example'];
   if (isSuccess(response) && content.length > 0 && own.every(({ needs }) => needs?.includes('examples on request'))) {
-    return ['no example has the key of a request example, so no request is known to lead to it'];
+    return ['no example has the key of a request example, so no request is known to cause this response'];
   }
   return [];
 }
@@ -77,7 +77,8 @@ function unsentRequests(contract: Contract, operation: Operation): Finding[] {
   return [...incomplete.map(({ reason }) => reason), ...wrong].map((reason) => ({ status, reason, file }));
 }
 
-const declarers: Readonly<Record<Rejection, string>> = {
+/** Reasons why an operation must declare the status of a rejection. */
+const premises: Readonly<Record<Rejection, string>> = {
   credentials: 'the operation takes credentials',
   'unreadable body': 'the operation takes JSON',
   'invalid body': 'the body has a schema',
@@ -91,9 +92,9 @@ function undeclaredRejections(contract: Contract, operation: Operation): Finding
       expect.kind === 'rejection' ? expect.reason : undefined,
     ),
   );
-  return (Object.keys(declarers) as Rejection[]).flatMap((reason): Finding[] => {
+  return (Object.keys(premises) as Rejection[]).flatMap((reason): Finding[] => {
     const status = rejectionStatus[reason];
     if (!needed.has(reason) || responses.some((response) => response.status === status)) return [];
-    return [{ status, reason: `the status is not declared, although ${declarers[reason]}`, file }];
+    return [{ status, reason: `the status is not declared, although ${premises[reason]}`, file }];
   });
 }

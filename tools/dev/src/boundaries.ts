@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Checks which part of the repository uses which: `pnpm boundaries`.
+// Checks the dependencies between the parts of the repository: `pnpm boundaries`.
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -69,10 +69,10 @@ export function prepareStep(step: Step, catalog: Catalog): PreparedStep {
   if (!entry) throw new ScenarioError(location, `no contract has the operation ${operationId}.`);
   const { parameters, responses } = entry.operation;
   const requests = requestExamples(entry.operation).examples;
-  // The only request of an operation without keys fits every step.
+  // A single `example` has no key, and is used for every step.
   const request = requests.find((each) => each.key === key) ?? requests.find((each) => each.key === '');
   if (!request) throw new ScenarioError(location, `${operationId} has no request example "${key}".`);
-  // A scenario sends what its example names: an optional parameter only if its value has the key of the example.
+  // An optional parameter is sent only if it has an example with the key of the step.
   const sent = parameters.filter(({ required, examples }) => required || examples.some((each) => each.key === key));
 
   const content = responses.find((response) => response.status === `${status}`)?.content ?? [];
@@ -112,12 +112,11 @@ export function decodeResponse(media: Pick<MediaType, 'kind' | 'stream'>, body: 
 }
 
 /**
- * Returns the exchanges of a scenario that the examples of the contracts make.
+ * Returns the exchanges of a scenario with the examples of the contracts as requests and responses.
  *
- * Each value that a step copies from an earlier exchange must stand in its own example already: that is what makes the
- * examples one world.
+ * The examples must be consistent: the example of a step already has each value that the step copies from an earlier one.
  *
- * @throws ScenarioError when it does not, or a contract lacks what a step names.
+ * @throws ScenarioError when an example has another value, or a contract has no such operation or example.
  */
 export function exampleExchanges(scenario: Scenario, catalog: Catalog): Exchanges {
   const exchanges = new Map<string, Exchange>();

@@ -29,7 +29,7 @@ export interface ScenarioRun {
  * Runs a scenario: sends the requests in order, each with the values that it copies from earlier exchanges, and checks
  * the conditions. Ends at the first step without the required status, because later steps depend on its response.
  *
- * @throws ScenarioError when a contract lacks what a step names.
+ * @throws ScenarioError when a contract has no such operation or example as a step names.
  */
 export async function runScenario(scenario: Scenario, catalog: Catalog, target: ScenarioTarget): Promise<ScenarioRun> {
   const exchanges = new Map<string, Exchange>();

@@ -54,7 +54,7 @@ test.each<[string, (document: NotesDocument) => void, string]>([
       const [media] = Object.values(paths['/notes'].post.requestBody.content) as { examples: object }[];
       media!.examples = { other: { value: { text: 'Milk' } } };
     },
-    `noteCreate 200: no example has the key of a request example, so no request is known to lead to it. See ${notesFile}.`,
+    `noteCreate 200: no example has the key of a request example, so no request is known to cause this response. See ${notesFile}.`,
   ],
   [
     'a request whose key no response has is named',

@@ -2,7 +2,7 @@ import type { Stream } from '@callscope/contract';
 
 import { type Import, quoted } from './text.ts';
 
-// Methods whose result is more than the type of the contract.
+// Methods whose return type is not the response type of the contract: streams, and responses that depend on the request.
 
 /** The class that reads a stream. */
 export interface StreamClass {
