@@ -1,7 +1,9 @@
-import type { Operation } from './operations.ts';
-
-/** Method and path of an operation, as a message names them. */
-export type Route = Pick<Operation, 'method' | 'path'>;
+/** Method and path template of an operation. */
+export interface Route {
+  /** In any case. */
+  readonly method: string;
+  readonly path: string;
+}
 
 /**
  * Returns the operation that a request with an unknown method and path probably means, for the message of a `404`:
@@ -21,7 +23,9 @@ export function nearestOperation<Known extends Route>(
   let nearest: Known | undefined;
   for (const operation of operations) {
     const isOther = operation.method.toUpperCase() !== method.toUpperCase();
-    const distance = editDistance(words, splitWords(operation.path), wordCost) + (isOther ? 0.01 : 0);
+    const known = splitWords(operation.path);
+    if (Math.abs(words.length - known.length) * ADDED > best) continue;
+    const distance = editDistance(words, known, wordCost) + (isOther ? 0.01 : 0);
     if (distance > best || (nearest !== undefined && distance === best)) continue;
     best = distance;
     nearest = operation;
@@ -42,19 +46,24 @@ function wordCost(word: string, known: string): number {
   if (word === known) return 0;
   // A parameter takes any value, but a literal word is the better guess.
   if (known.includes('{')) return 0.25;
-  const cost =
-    editDistance(word.split(''), known.split(''), (a, b) => (a === b ? 0 : 1)) / Math.max(word.length, known.length);
+  const longest = Math.max(word.length, known.length);
+  // Each missing character costs `ADDED` at least, so these lengths cannot be a misspelling.
+  if (Math.abs(word.length - known.length) * ADDED > longest / 2) return 1;
+  const cost = editDistance(word.split(''), known.split(''), (a, b) => (a === b ? 0 : 1)) / longest;
   return cost > 0.5 ? 1 : cost;
 }
 
-/** Returns the edit distance of two lists: 1 for each item added or removed, `cost` for each replaced. */
+/** Cost of an item that is missing: less than a wrong one, so `/calls/query` is not `/calls/delete`. */
+const ADDED = 0.9;
+
+/** Returns the edit distance of two lists: 1 for each item removed, `ADDED` for each added, `cost` for each replaced. */
 function editDistance<Item>(from: readonly Item[], to: readonly Item[], cost: (a: Item, b: Item) => number): number {
-  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index * ADDED);
   for (const [index, item] of from.entries()) {
     const next = [index + 1];
     for (const [column, other] of to.entries()) {
       const replaced = (row[column] ?? 0) + cost(item, other);
-      next.push(Math.min(replaced, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1));
+      next.push(Math.min(replaced, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + ADDED));
     }
     row = next;
   }

@@ -4,6 +4,7 @@ import { nearestOperation } from '../src/index.ts';
 
 const operations = [
   'POST /call/read',
+  'POST /calls/delete',
   'POST /calls/stream_query',
   'POST /calls/query_stats',
   'POST /calls/stats',

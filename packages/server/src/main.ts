@@ -40,7 +40,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const { host = '127.0.0.1', keys, now = Date.now } = options;
   if (keys === 'open' && !LOOPBACK.has(host)) {
     throw new TypeError(
-      `A server on ${host} needs keys: without them everybody who canAccess it could read everything.`,
+      `API keys are required to listen on ${host}: without them, everybody who can connect could read everything.`,
     );
   }
   const opened = await openEngine(options.storage);

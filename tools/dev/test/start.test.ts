@@ -26,7 +26,7 @@ describe('the start command', () => {
         output += String(chunk);
         if (output.includes('Press Ctrl-C')) break;
       }
-      expect(output).toContain('Open: any key opens everything, so this server listens to this machine alone.');
+      expect(output).toContain('No API keys configured: any key is accepted, and only this machine can connect.');
       const commands = output.split('\n\n').filter((block) => block.startsWith('curl '));
       expect(commands).toHaveLength(3);
       for (const command of commands) {

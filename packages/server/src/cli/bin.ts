@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Before anything uses the pool: each running query of the embedded engine takes a thread, and four are all by default.
+// Set before the thread pool starts: each running query of the embedded engine blocks a thread, and the default is 4.
 process.env['UV_THREADPOOL_SIZE'] ??= '16';
 
 const { run } = await import('./run.ts');

@@ -4,41 +4,40 @@ import { join } from 'node:path';
 
 import { createServer } from '../main.ts';
 import type { CliOptions } from './options.ts';
-import { serve } from './serve.ts';
+import { notImplemented, serve } from './serve.ts';
 
 /**
- * Looks whether serving would work: the engine, the place of the data, the keys, the ports.
- * @param options - The command line.
- * @param env - The environment.
- * @param say - Takes what was found, line by line.
- * @returns True when everything is well.
+ * Checks whether the server can run: the embedded engine, the data, the keys and the ports.
+ *
+ * @param print - Called with each line of the report.
+ * @returns true if every check passed; the first failure ends the report.
  */
 export async function doctor(
   options: CliOptions,
   env: NodeJS.ProcessEnv,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<boolean> {
-  say(`Node ${process.version} on ${process.platform} ${process.arch}`);
+  print(`Node ${process.version} on ${process.platform} ${process.arch}`);
   const checks: [string, () => Promise<void>][] = [
     ...(options.clickhouseUrl === undefined
-      ? [['The embedded engine runs', engineRuns] as [string, () => Promise<void>]]
+      ? [['The embedded engine runs', checkEngine] as [string, () => Promise<void>]]
       : []),
-    ['Keys, data and ports can be used', () => starts(options, env, say)],
+    ['Keys, data and ports can be used', () => checkStart(options, env, print)],
   ];
   for (const [name, check] of checks) {
     try {
       await check();
-      say(`✓ ${name}`);
+      print(`✓ ${name}`);
     } catch (error) {
-      say(`✗ ${name}: ${error instanceof Error ? error.message : String(error)}`);
+      print(`✗ ${name}: ${error instanceof Error ? error.message : String(error)}`);
       return false;
     }
   }
   return true;
 }
 
-/** On a folder of its own, so that a fault of the engine is told from one of the data. */
-async function engineRuns(): Promise<void> {
+/** Runs the engine in a folder of its own: its failures are then not those of the data. */
+async function checkEngine(): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), 'callscope-doctor-'));
   try {
     const server = await createServer({ storage: { directory }, keys: 'open' });
@@ -48,10 +47,10 @@ async function engineRuns(): Promise<void> {
   }
 }
 
-async function starts(options: CliOptions, env: NodeJS.ProcessEnv, say: (line: string) => void): Promise<void> {
+async function checkStart(options: CliOptions, env: NodeJS.ProcessEnv, print: (line: string) => void): Promise<void> {
   const { server } = await serve({ ...options, quiet: true, seed: false }, env);
   const { missing } = server;
   await server.close();
   const names = [...missing.tracing, ...missing.inference];
-  if (names.length > 0) say(`${names.length} operations answer 501: ${names.join(', ')}.`);
+  if (names.length > 0) print(`${notImplemented(names.length)}: ${names.join(', ')}.`);
 }

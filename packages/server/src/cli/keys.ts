@@ -1,56 +1,66 @@
 import { readFile } from 'node:fs/promises';
-import { Ajv2020 } from 'ajv/dist/2020.js';
 
 import type { Key } from '../http/credentials.ts';
 import { UsageError } from './options.ts';
 
-const schema = {
-  type: 'array',
-  minItems: 1,
-  items: {
-    type: 'object',
-    additionalProperties: false,
-    required: ['key', 'user', 'projects'],
-    properties: {
-      key: { type: 'string', minLength: 8 },
-      user: { type: 'string', minLength: 1 },
-      projects: { type: 'array', items: { type: 'string', pattern: '^[^/\\s]+/[^/\\s]+$' } },
-      role: { enum: ['read', 'write'] },
-    },
-  },
-};
-
 /**
- * Reads the keys of a server.
- * @param path - File with the list; undefined reads `CALLSCOPE_KEYS`.
- * @param env - The environment.
- * @returns The keys; `open` when neither names any.
- * @throws UsageError that names the place, and never shows a key.
+ * Reads the API keys of a server.
+ *
+ * @param path - File with a JSON list of keys; if undefined, `CALLSCOPE_KEYS` has the list.
+ * @returns the keys; `open` if there is neither a file nor the variable.
+ * @throws UsageError that names the key by its number and the field, and never shows a value.
  */
 export async function readKeys(path: string | undefined, env: NodeJS.ProcessEnv): Promise<readonly Key[] | 'open'> {
   const source = path ?? 'CALLSCOPE_KEYS';
   const text = path === undefined ? env['CALLSCOPE_KEYS'] : await readText(path);
   if (text === undefined || text === '') return 'open';
-  const validate = new Ajv2020().compile<(Omit<Key, 'role'> & Partial<Pick<Key, 'role'>>)[]>(schema);
   const list = parse(source, text);
-  if (validate(list)) return list.map((key) => ({ role: 'write', ...key }));
-  const [error] = validate.errors ?? [];
-  throw new UsageError(`${source}: ${error?.instancePath || 'the list'} ${error?.message ?? 'is wrong'}`);
+  if (!Array.isArray(list)) throw new UsageError(`${source} must be a JSON list of keys.`);
+  if (list.length === 0) throw new UsageError(`${source} has no keys.`);
+  return list.map((entry: unknown, index) => toKey(entry, `${source}: key ${index + 1}`));
+}
+
+const FIELDS = ['key', 'user', 'projects', 'role'];
+const PROJECT = /^[^/\s]+\/[^/\s]+$/;
+
+function toKey(entry: unknown, location: string): Key {
+  const reject = (problem: string): never => {
+    throw new UsageError(`${location} ${problem}.`);
+  };
+  if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return reject('must be an object');
+  // The name of an unknown field is not shown: it may be a key in the wrong position.
+  if (Object.keys(entry).some((name) => !FIELDS.includes(name))) {
+    return reject(`has an unknown field. The fields are ${FIELDS.join(', ')}`);
+  }
+  const { key, user, projects, role = 'write' } = entry as Readonly<Record<string, unknown>>;
+  for (const [name, value] of Object.entries({ key, user, projects })) {
+    if (value === undefined) reject(`has no '${name}'`);
+  }
+  if (typeof key !== 'string' || key.length < 8)
+    return reject("has a 'key' that is not a string of 8 or more characters");
+  if (typeof user !== 'string' || user === '') return reject("has a 'user' that is not a non-empty string");
+  if (!isProjects(projects)) return reject("has a 'projects' that is not a list of entity/project or entity/*");
+  if (role !== 'read' && role !== 'write') return reject("has a 'role' that is neither read nor write");
+  return { key, user, projects, role };
+}
+
+function isProjects(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((project) => typeof project === 'string' && PROJECT.test(project));
 }
 
 async function readText(path: string): Promise<string> {
   try {
     return await readFile(path, 'utf8');
   } catch {
-    throw new UsageError(`${path} cannot be read`);
+    throw new UsageError(`${path} cannot be read.`);
   }
 }
 
-/** The error of the parser is left out: it quotes a piece of the text. */
+/** Parses JSON. The error of the parser is dropped, because it quotes a part of the text. */
 function parse(source: string, text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw new UsageError(`${source} is not JSON`);
+    throw new UsageError(`${source} is not JSON.`);
   }
 }

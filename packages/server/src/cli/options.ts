@@ -2,36 +2,37 @@ import { parseArgs } from 'node:util';
 
 import type { LogLevel } from '../http/log.ts';
 
-/** What the command line asks for. */
+/** A parsed command line. */
 export interface CliOptions {
   readonly command: 'serve' | 'seed' | 'doctor' | 'help';
-  /** Whether `serve` seeds first. */
+  /** True if `serve` seeds first. */
   readonly seed: boolean;
   /** Folder of the embedded engine. */
   readonly data: string;
   readonly durability: 'fast' | 'fsync';
-  /** Address of a ClickHouse server, in place of the embedded engine. */
+  /** URL of a ClickHouse server; undefined for the embedded engine. */
   readonly clickhouseUrl: string | undefined;
   readonly clickhouseUser: string | undefined;
   readonly clickhouseDatabase: string | undefined;
   readonly clickhouseCluster: string | undefined;
-  /** File with the keys; without one the server is open. */
+  /** Path of the file with API keys. */
   readonly keys: string | undefined;
   readonly host: string;
   readonly ports: Readonly<Record<'tracing' | 'inference', number>>;
   readonly origins: readonly string[];
   readonly quiet: boolean;
   readonly logLevel: LogLevel;
-  /** Where figures for Prometheus can be read; undefined keeps none. */
+  /** Listener of the Prometheus metrics; undefined if there are none. */
   readonly metrics: { readonly port: number; readonly host: string } | undefined;
-  /** Milliseconds that stopping waits for answers. */
+  /** Milliseconds that stopping waits for requests in flight. */
   readonly stopTimeout: number;
-  /** Engine that the inference service passes requests on to; without it the scripted model answers. */
+  /** Base URL of the engine that chats are forwarded to; undefined for the scripted model. */
   readonly upstream: string | undefined;
+  /** True if completions are recorded as calls. */
   readonly record: boolean;
 }
 
-/** The command line cannot be understood. */
+/** A command line or a file of keys is invalid. The message is a whole sentence. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -39,61 +40,63 @@ export class UsageError extends Error {
 /** The text of `--help`. */
 export const help = `Runs the tracing service and the inference service on this machine, with a real database.
 
-  callscope serve [options]     serve both until Ctrl-C
-  callscope seed [options]      write something to look at: the examples of the contract into acme/support-bot, and the
-                                traffic of a shop into acme/storefront. What is there stays; a later run adds what came
-                                since. Nobody else may use the folder meanwhile, so a server seeds with serve --seed
-  callscope doctor [options]    look whether serving would work, and list what is not performed yet
+  callscope serve [options]     serve both services until Ctrl-C; the default
+  callscope seed [options]      seed a database that no server uses: the examples of the contract in acme/support-bot,
+                                the traffic of a shop in acme/storefront; keeps existing data, adds recent traffic
+  callscope doctor [options]    check engine, keys, data and ports, and list operations that are not implemented
 
-Where the data are:
-  --data <folder>               embedded ClickHouse in this folder (.callscope)
-  --durability fast|fsync       fast survives the end of the process, fsync a loss of power too, and is slower (fast)
-  --clickhouse-url <url>        a ClickHouse server instead; its password is read from CLICKHOUSE_PASSWORD
+Data:
+  --data <folder>               folder of embedded ClickHouse (.callscope)
+  --durability fast|fsync       fast survives the end of the process; fsync also a loss of power, and is slower (fast)
+  --clickhouse-url <url>        use a ClickHouse server; its password is read from CLICKHOUSE_PASSWORD
   --clickhouse-user <name>      user of that server (default)
   --clickhouse-database <name>  database of that server (default)
-  --clickhouse-cluster <name>   make replicated and sharded tables on this cluster
+  --clickhouse-cluster <name>   create replicated and sharded tables on this cluster
   --seed                        seed before serving
 
-Who may ask:
-  --keys <file>                 JSON list of keys: [{"key": "…", "user": "ada", "projects": ["acme/*"], "role": "write"}].
-                                Without it, or CALLSCOPE_KEYS with the same text, any key opens everything, and the
-                                server listens to this machine alone.
-  --origin <origin>             web page that may ask, such as https://app.example.com; may stand several times
+Access:
+  --keys <file>                 JSON list of API keys: [{"key": "…", "user": "ada", "projects": ["acme/*"],
+                                "role": "write"}]; CALLSCOPE_KEYS can hold the same text. Without keys, any key is
+                                accepted, and only this machine can connect
+  --origin <origin>             origin whose web pages may send requests, such as https://app.example.com; repeatable
 
-Where to listen:
-  --host <address>              127.0.0.1
-  --tracing-port <port>         4010; 0 takes a free one
-  --inference-port <port>       4011
+Network:
+  --host <address>              address to listen on (127.0.0.1)
+  --tracing-port <port>         port of the tracing service; 0 takes a free one (4010)
+  --inference-port <port>       port of the inference service (4011)
 
-Running it:
-  --log-level <level>           debug, info, warn or error: the least that is written to the log (info)
-  --quiet                       write no log lines
-  --metrics-port <port>         figures for Prometheus at /metrics of a port of their own; none are kept without it
-  --metrics-host <address>      127.0.0.1. Who canAccess it may read, unless CALLSCOPE_METRICS_TOKEN holds a token
-  --stop-timeout <seconds>      how long stopping waits for answers before it cuts them off (8)
+Operation:
+  --log-level <level>           lowest level that is logged: debug, info, warn or error (info)
+  --quiet                       log nothing
+  --metrics-port <port>         serve Prometheus metrics at /metrics on this port; none without it
+  --metrics-host <address>      address of the metrics; if CALLSCOPE_METRICS_TOKEN is set, they require that token
+                                (127.0.0.1)
+  --stop-timeout <seconds>      how long stopping waits for requests in flight (8)
 
-The inference service:
-  --upstream <url>              pass requests on to this engine, with the key in UPSTREAM_API_KEY; without it a
-                                scripted model answers
+Inference service:
+  --upstream <url>              forward chats to this engine, with the key in UPSTREAM_API_KEY; without it a scripted
+                                model responds
   --no-record                   do not record completions as calls of the project in Compat-Project
 
-Ends with 0 after Ctrl-C, 1 when the data or a port cannot be used, 2 when an option is wrong.
+Exit status: 0 after Ctrl-C, 1 if the data or a port cannot be used, 2 if an option is invalid.
 `;
 
+const SEE_HELP = 'Run with --help to see the options.';
+
 /**
- * Reads the command line.
- * @param args - What follows the name of the program.
- * @returns What it asks for; `serve` when it names no command.
- * @throws UsageError that says which option is wrong.
+ * Parses the command line.
+ *
+ * @param args - The arguments after the name of the program.
+ * @throws UsageError that names the invalid option.
  */
 export function readOptions(args: readonly string[]): CliOptions {
   const { values, positionals } = parse(args[0] === '--' ? args.slice(1) : args);
   const [command = 'serve', ...more] = positionals;
   if (command !== 'serve' && command !== 'seed' && command !== 'doctor')
-    throw new UsageError(`There is no command "${command}"`);
-  if (more.length > 0) throw new UsageError(`"${more[0]}" is one word too many`);
+    throw new UsageError(`Unknown command "${command}". ${SEE_HELP}`);
+  if (more.length > 0) throw new UsageError(`Unexpected argument "${more[0]}". ${SEE_HELP}`);
   const { durability } = values;
-  if (durability !== 'fast' && durability !== 'fsync') throw new UsageError('--durability is neither fast nor fsync');
+  if (durability !== 'fast' && durability !== 'fsync') throw new UsageError('--durability must be fast or fsync.');
   return {
     command: values.help ? 'help' : command,
     seed: values.seed,
@@ -117,7 +120,7 @@ export function readOptions(args: readonly string[]): CliOptions {
         ? undefined
         : { port: readPort('--metrics-port', values['metrics-port']), host: values['metrics-host'] },
     stopTimeout: readSeconds('--stop-timeout', values['stop-timeout']),
-    upstream: values.upstream,
+    upstream: readUpstream(values.upstream),
     record: !values['no-record'],
   };
 }
@@ -152,24 +155,30 @@ function parse(args: readonly string[]) {
     });
   } catch (error) {
     const [first = ''] = (error instanceof Error ? error.message : String(error)).split(/\. |\n/);
-    throw new UsageError(first);
+    throw new UsageError(`${first}. ${SEE_HELP}`);
   }
 }
 
 function readPort(name: string, text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(port <= 65_535)) throw new UsageError(`${name} is "${text}", which is not a port: use 0 to 65535`);
+  if (!(port <= 65_535)) throw new UsageError(`${name} must be a port from 0 to 65535, and is "${text}".`);
   return port;
 }
 
 function readLevel(text: string): LogLevel {
   if (text === 'debug' || text === 'info' || text === 'warn' || text === 'error') return text;
-  throw new UsageError(`--log-level is "${text}": use debug, info, warn or error`);
+  throw new UsageError(`--log-level must be debug, info, warn or error, and is "${text}".`);
 }
 
-/** Whole seconds, as milliseconds. */
+/** Returns whole seconds in milliseconds. */
 function readSeconds(name: string, text: string): number {
   const seconds = /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(seconds <= 3600)) throw new UsageError(`${name} is "${text}": use whole seconds, 0 to 3600`);
+  if (!(seconds <= 3600)) throw new UsageError(`${name} must be whole seconds from 0 to 3600, and is "${text}".`);
   return seconds * 1000;
+}
+
+function readUpstream(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text.replace(/\/+$/, '');
+  throw new UsageError('--upstream must be a URL, such as http://127.0.0.1:8000/v1.');
 }

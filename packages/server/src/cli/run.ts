@@ -4,13 +4,13 @@ import { seedStorage } from '../main.ts';
 import { StorageError } from '../storage/engine.ts';
 import { doctor } from './doctor.ts';
 import { help, readOptions, UsageError } from './options.ts';
-import { greeting, seedLines, serve, readStorage } from './serve.ts';
+import { greeting, readStorage, seedLines, serve } from './serve.ts';
 
 /**
- * Does what the command line asks for.
- * @param args - What follows the name of the program.
- * @param env - The environment.
- * @returns The status to end with; 0 also for a server, which goes on until a signal stops it.
+ * Runs the command line.
+ *
+ * @param args - The arguments after the name of the program.
+ * @returns the exit status; 0 also for a server, which runs until a signal stops it.
  */
 export async function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   try {
@@ -24,35 +24,35 @@ export async function run(args: readonly string[], env: NodeJS.ProcessEnv): Prom
       for (const line of seedLines(await seedStorage(readStorage(options, env)))) console.log(line);
       return 0;
     }
-    const { server, open } = await serve(options, env);
+    const { server, keys } = await serve(options, env);
     stopOnSignals(() => server.close());
-    // The origin alone: an address may carry a password.
-    const where = options.clickhouseUrl === undefined ? resolve(options.data) : new URL(options.clickhouseUrl).origin;
-    console.log(greeting({ server, open, where, now: Date.now() }));
+    // The origin alone: a URL may contain a password.
+    const data = options.clickhouseUrl === undefined ? resolve(options.data) : new URL(options.clickhouseUrl).origin;
+    console.log(greeting({ server, keys, data, now: Date.now() }));
     return 0;
   } catch (error) {
-    return explain(error);
+    return reportError(error);
   }
 }
 
 function stopOnSignals(close: () => Promise<void>): void {
   let stopping = false;
   const stop = (): void => {
-    // The second Ctrl-C is from somebody who does not want to wait.
+    // A second Ctrl-C ends the process at once.
     if (stopping) process.exit(130);
     stopping = true;
     close().then(
       () => process.exit(0),
-      (error: unknown) => process.exit(explain(error)),
+      (error: unknown) => process.exit(reportError(error)),
     );
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 }
 
-/** Says what went wrong: a fault of the user in a sentence, one of this program with its stack. */
-function explain(error: unknown): number {
+/** Prints an error and returns the exit status. Only an unexpected error is printed with its stack. */
+function reportError(error: unknown): number {
   if (error instanceof UsageError) {
-    console.error(`${error.message}. Run with --help to see the options.`);
+    console.error(error.message);
     return 2;
   }
   const { code, port } = Object(error) as { code?: unknown; port?: unknown };

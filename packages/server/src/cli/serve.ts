@@ -1,17 +1,20 @@
 import { createServer } from '../main.ts';
+import type { Key } from '../http/credentials.ts';
 import type { Server, ServerOptions } from '../options.ts';
 import type { SeedReport } from '../seed/seed.ts';
 import { readKeys } from './keys.ts';
 import type { CliOptions } from './options.ts';
 
 /**
- * Starts the server that the command line asks for.
- * @param options - The command line.
- * @param env - The environment.
- * @returns The server, and whether any key opens it.
- * @throws UsageError for keys that cannot be read; StorageError and errors of ports as `createServer`.
+ * Starts the server of a command line.
+ *
+ * @returns the server and its API keys.
+ * @throws UsageError when the keys cannot be read; the errors of `createServer`.
  */
-export async function serve(options: CliOptions, env: NodeJS.ProcessEnv): Promise<{ server: Server; open: boolean }> {
+export async function serve(
+  options: CliOptions,
+  env: NodeJS.ProcessEnv,
+): Promise<{ server: Server; keys: readonly Key[] | 'open' }> {
   const keys = await readKeys(options.keys, env);
   const server = await createServer({
     storage: readStorage(options, env),
@@ -27,19 +30,14 @@ export async function serve(options: CliOptions, env: NodeJS.ProcessEnv): Promis
     inference: {
       record: options.record,
       ...(options.upstream !== undefined && {
-        upstream: { url: options.upstream.replace(/\/+$/, ''), apiKey: env['UPSTREAM_API_KEY'] },
+        upstream: { url: options.upstream, apiKey: env['UPSTREAM_API_KEY'] },
       }),
     },
   });
-  return { server, open: keys === 'open' };
+  return { server, keys };
 }
 
-/**
- * Names the storage of the command line.
- * @param options - The command line.
- * @param env - The environment, which has the password.
- * @returns It, as `createServer` takes it.
- */
+/** Reads the storage options of a command line; `CLICKHOUSE_PASSWORD` of the environment is the password. */
 export function readStorage(options: CliOptions, env: NodeJS.ProcessEnv): ServerOptions['storage'] {
   const { clickhouseUrl, clickhouseUser, clickhouseDatabase, clickhouseCluster, data, durability } = options;
   if (clickhouseUrl === undefined) return { directory: data, durability };
@@ -52,64 +50,64 @@ export function readStorage(options: CliOptions, env: NodeJS.ProcessEnv): Server
   };
 }
 
-/**
- * Says what was seeded.
- * @param report - What was done.
- * @returns Sentences for people, one on each line.
- */
+/** Describes what was seeded, one sentence per line. */
 export function seedLines({ performed, calls, missing }: SeedReport): string[] {
   return [
     performed > 0
-      ? `acme/support-bot has the examples of the contract, with their ids and times: ${performed} operations.`
-      : 'acme/support-bot had the examples of the contract before.',
-    `acme/storefront has the traffic of a shop, 1 to 3 March 2026 and the last seven days: ${calls} calls are new.`,
-    ...(missing.length > 0 ? [`Left out, because they answer 501 so far: ${missing.join(', ')}.`] : []),
+      ? `acme/support-bot has the examples of the contract. Performed ${count(performed)} operations.`
+      : 'acme/support-bot is already seeded.',
+    `acme/storefront has the traffic of a shop, 1 to 3 March 2026 and the last seven days. Added ${count(calls)} calls.`,
+    ...(missing.length > 0 ? [`Skipped, because they are not implemented yet: ${missing.join(', ')}.`] : []),
   ];
 }
 
-/** What the greeting tells. */
+/** Returns the beginning of a sentence about operations that return 501. */
+export function notImplemented(operations: number): string {
+  return `${count(operations)} operations are not implemented yet (501)`;
+}
+
+/** A server that has started. */
 export interface Started {
   readonly server: Server;
-  /** Whether any key opens everything. */
-  readonly open: boolean;
-  /** Folder or address of the data. */
-  readonly where: string;
+  readonly keys: readonly Key[] | 'open';
+  /** Folder or URL of the data. */
+  readonly data: string;
   /** The time, in milliseconds since 1970. */
   readonly now: number;
 }
 
-/**
- * Writes what the user reads when the server listens: addresses, who may ask, commands to paste, how to stop.
- * @param started - What was started.
- * @returns The text.
- */
-export function greeting({ server, open, where, now }: Started): string {
+/** Returns the text that the user reads once the server listens: addresses, access, commands to paste, how to stop. */
+export function greeting({ server, keys, data, now }: Started): string {
   const { urls, missing, seeded, metricsUrl } = server;
-  const left = missing.tracing.length + missing.inference.length;
-  const places = [
+  const lacking = missing.tracing.length + missing.inference.length;
+  const addresses = [
     `Tracing service    ${urls.tracing}`,
     `Inference service  ${urls.inference}`,
-    `Data               ${where}`,
+    `Data               ${data}`,
     ...(metricsUrl === undefined ? [] : [`Metrics            ${metricsUrl}`]),
   ];
   const sections = [
-    places.join('\n'),
+    addresses.join('\n'),
     seeded && seedLines(seeded).join('\n'),
     [
-      open
-        ? 'Open: any key opens everything, so this server listens to this machine alone. Give it keys with --keys.'
-        : 'Keys are checked.',
-      ...(left > 0 ? [`${left} operations answer 501 so far; "callscope doctor" lists them.`] : []),
+      keys === 'open'
+        ? 'No API keys configured: any key is accepted, and only this machine can connect. Use --keys to require keys.'
+        : `API keys required (${count(keys.length)} loaded).`,
+      ...(lacking > 0 ? [`${notImplemented(lacking)}. "callscope doctor" lists them.`] : []),
     ].join('\n'),
-    open && ['Paste one of these:', ...commands(server, now)].join('\n\n'),
+    keys === 'open' && ['Paste one of these:', ...commands(server, now)].join('\n\n'),
     'Press Ctrl-C to stop.',
   ];
   return `\n${sections.filter(Boolean).join('\n\n')}\n`;
 }
 
-/** Commands for the shell. What they read is there when the server was seeded. */
+function count(value: number): string {
+  return value.toLocaleString('en-US');
+}
+
+/** Returns commands for the shell. They read seeded data only if the server was seeded. */
 function commands({ urls, seeded }: Server, now: number): string[] {
-  const ask = [
+  const chat = [
     `curl ${urls.inference}/chat/completions -H 'Authorization: Bearer any-key' -H 'Content-Type: application/json'`,
     `-H 'Compat-Project: acme/storefront'`,
     `-d '{"model":"northwind/sable-small","messages":[{"role":"user","content":"When will my order 1042 arrive?"}]}'`,
@@ -131,5 +129,5 @@ function commands({ urls, seeded }: Server, now: number): string[] {
         }),
       ]
     : [tracing('/calls/stream_query', { project_id: 'acme/storefront' })];
-  return (seeded ? [...read, ask] : [ask, ...read]).map((words) => words.join(' \\\n  '));
+  return (seeded ? [...read, chat] : [chat, ...read]).map((lines) => lines.join(' \\\n  '));
 }

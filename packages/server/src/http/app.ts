@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { nearestOperation } from '@callscope/contract';
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
-import { fastify, type FastifyInstance, LogController } from 'fastify';
+import { fastify, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 
 import { ServiceError } from '../core/errors.ts';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -80,10 +81,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       .send(JSON.stringify(errorBody(options.service, error)));
   });
   app.setNotFoundHandler(async (request, reply) => {
-    const error = new ServiceError(
-      404,
-      `There is no ${request.method} at this address. See the paths of the contract.`,
-    );
+    const error = notFound(request, options);
     return reply
       .code(404)
       .type('application/json')
@@ -96,6 +94,17 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     { prefix: options.basePath },
   );
   return app;
+}
+
+/** Longer paths are cut in messages, and no operation is suggested: comparing takes quadratic time. */
+const MAX_PATH_LENGTH = 200;
+
+function notFound({ method, url }: FastifyRequest, { operations, basePath }: AppOptions): ServiceError {
+  const [path = ''] = url.split('?', 1);
+  const inside = path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : path;
+  const nearest = path.length > MAX_PATH_LENGTH ? undefined : nearestOperation(operations, method, inside);
+  const hint = nearest ? ` Did you mean ${nearest.method} ${basePath}${nearest.path}?` : '';
+  return new ServiceError(404, `No operation ${method} ${path.slice(0, MAX_PATH_LENGTH)}.${hint}`);
 }
 
 /** What the framework refuses before a route is asked. */

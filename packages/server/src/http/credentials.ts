@@ -2,47 +2,64 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
 import type { Access } from '../core/access.ts';
+import { ServiceError } from '../core/errors.ts';
 import type { Scheme, ServiceOperation } from './contract.ts';
 
-/** One API key and what it opens. */
+/** An API key and its access. */
 export interface Key extends Access {
   readonly key: string;
 }
 
-/** The header of the contract's `keyHeader`. */
+/** The header field of the scheme `keyHeader`. */
 const KEY_HEADER = 'wandb-api-key';
 
-/** Finds out who asks; undefined when nobody does whom the server knows. */
-export type Authenticate = (headers: IncomingHttpHeaders, schemes: readonly Scheme[]) => Access | undefined;
+/**
+ * Returns the access of the API key in the headers, sent by one of the schemes.
+ *
+ * @throws ServiceError 401 without a key, or for an unknown one.
+ */
+export type Authenticate = (headers: IncomingHttpHeaders, schemes: readonly Scheme[]) => Access;
 
 /**
- * Makes the check of credentials.
- * @param keys - The keys that are known, or `open`: any key opens every project. Only for a server that nobody else
- *   can reach.
- * @returns The check.
+ * Creates the authentication of a server.
+ *
+ * @param keys - The known keys, or `open`: any key gives access to every project. Only for a server that nobody else
+ *   can connect to.
  */
 export function createAuthenticate(keys: readonly Key[] | 'open'): Authenticate {
   const known = keys === 'open' ? [] : keys.map(({ key, ...access }) => ({ digest: hashKey(key), access }));
   return (headers, schemes) => {
-    const key = schemes.map((scheme) => keyOf(headers, scheme)).find((found) => found !== undefined && found !== '');
-    if (key === undefined) return undefined;
-    if (keys === 'open') return { user: 'developer', projects: null, role: 'write' };
-    // Digests have one length, and all of them are compared, so that the time tells nothing about any key.
-    const digest = hashKey(key);
-    return known.reduce<Access | undefined>(
+    const key = schemes.map((scheme) => readKey(headers, scheme)).find((found) => found !== undefined && found !== '');
+    if (keys === 'open') {
+      if (key !== undefined) return { user: 'developer', projects: null, role: 'write' };
+      const example = schemes.includes('basicAuth') ? '-u api:any-key' : "-H 'Authorization: Bearer any-key'";
+      throw unauthorized(`No API key. Any key works here, for example: ${example}`, schemes);
+    }
+    // Digests have one length, and all of them are compared, so that the duration reveals nothing about any key.
+    const digest = hashKey(key ?? '');
+    const access = known.reduce<Access | undefined>(
       (found, candidate) => (timingSafeEqual(candidate.digest, digest) ? candidate.access : found),
       undefined,
     );
+    if (key === undefined || !access) {
+      throw unauthorized('The API key is missing or unknown. Send one that this server knows.', schemes);
+    }
+    return access;
   };
 }
 
-function keyOf(headers: IncomingHttpHeaders, scheme: Scheme): string | undefined {
+function unauthorized(message: string, schemes: readonly Scheme[]): ServiceError {
+  const challenge = schemes.includes('basicAuth') ? 'Basic realm="callscope"' : 'Bearer';
+  return new ServiceError(401, message, { headers: { 'www-authenticate': challenge } });
+}
+
+function readKey(headers: IncomingHttpHeaders, scheme: Scheme): string | undefined {
   if (scheme === 'keyHeader') return headers[KEY_HEADER]?.toString();
   const [, kind = '', value = ''] = /^(\S+) +(.*)$/.exec(headers.authorization ?? '') ?? [];
   if (scheme === 'bearerAuth') return kind.toLowerCase() === 'bearer' ? value.trim() : undefined;
   if (kind.toLowerCase() !== 'basic') return undefined;
   const pair = Buffer.from(value, 'base64').toString('utf8');
-  // The user name is not looked at (decision 0131).
+  // The user name is ignored (decision 0131).
   return pair.includes(':') ? pair.slice(pair.indexOf(':') + 1) : undefined;
 }
 
@@ -51,8 +68,8 @@ function hashKey(key: string): Buffer {
 }
 
 /**
- * Operations that change nothing although they are not GET: they carry a question in their body. Whatever is not here
- * needs a key that may write, so that a new operation is shut until somebody thinks about it.
+ * Operations that read although they are not GET: their body is a query. All others need a key with the role `write`,
+ * so that a new operation is closed to readers until it is listed here.
  */
 const READS: ReadonlySet<string> = new Set([
   'annotationQueueItemsQuery',
@@ -84,10 +101,7 @@ const READS: ReadonlySet<string> = new Set([
   'traceUsage',
 ]);
 
-/**
- * Says whether a key that may only read opens an operation.
- * @param operation - The operation.
- */
+/** Returns true if a key with the role `read` may call the operation. */
 export function isRead({ id, method }: ServiceOperation): boolean {
   return method === 'GET' || READS.has(id);
 }

@@ -70,7 +70,7 @@ async function answer(
   if (!handler) {
     throw new ServiceError(
       501,
-      `This server does not perform ${operation.id} yet. "callscope doctor" lists what it lacks.`,
+      `${operation.id} is not implemented yet. "callscope doctor" lists all operations that are not.`,
     );
   }
   const leaving = new AbortController();
@@ -116,11 +116,8 @@ function accessOf(request: FastifyRequest, operation: ServiceOperation, authenti
   const { schemes } = operation;
   if (schemes.length === 0) return NOBODY;
   const access = authenticate(request.headers, schemes);
-  if (access && access.role === 'read' && !isRead(operation)) {
-    throw new ServiceError(403, 'This key may read and not write. Use one that may write.');
+  if (access.role === 'read' && !isRead(operation)) {
+    throw new ServiceError(403, 'This key may only read. Use a key with the role "write".');
   }
-  if (access) return access;
-  throw new ServiceError(401, 'The API key is missing or unknown. Send one that this server knows.', {
-    headers: { 'www-authenticate': schemes.includes('basicAuth') ? 'Basic realm="callscope"' : 'Bearer' },
-  });
+  return access;
 }

@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createServer, type Server } from '../../src/index.ts';
+import { openApp } from './support.ts';
 
 const project_id = 'acme/support-bot';
 const keys = [
@@ -75,7 +76,7 @@ describe('A server over HTTP', () => {
     const written = await post('/cost/create', { project_id, costs: {} }, { authorization });
     expect([written.status, await written.json()]).toEqual([
       403,
-      { reason: expect.stringContaining('may read') as string },
+      { reason: expect.stringContaining('may only read') as string },
     ]);
   });
 
@@ -142,6 +143,25 @@ describe('A server over HTTP', () => {
     expect(odd.headers.get('x-request-id')).not.toBe('a b');
   });
 
+  test.each([
+    ['POST', '/calls/query', 'No operation POST /calls/query. Did you mean POST /calls/stream_query?'],
+    ['GET', '/calls/stats?limit=1', 'No operation GET /calls/stats. Did you mean POST /calls/stats?'],
+    ['GET', '/nowhere', 'No operation GET /nowhere.'],
+    ['GET', `/${'calls/'.repeat(100)}`, `No operation GET ${`/${'calls/'.repeat(100)}`.slice(0, 200)}.`],
+  ])('suggests the nearest operation for %s %s', async (method, path, reason) => {
+    const response = await fetch(server.urls.tracing + path, { method });
+    expect([response.status, await response.json()]).toEqual([404, { reason }]);
+  });
+
+  test.each([
+    ['/v1/model', 'No operation GET /v1/model. Did you mean GET /v1/models?'],
+    ['/models', 'No operation GET /models. Did you mean GET /v1/models?'],
+  ])('suggests operations with the base path for %s', async (path, message) => {
+    const response = await fetch(new URL(path, server.urls.inference));
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ error: { message } });
+  });
+
   test('has the errors of the other service on its port', async () => {
     const answer = await fetch(`${server.urls.inference}/models`);
     expect(answer.status).toBe(401);
@@ -170,5 +190,16 @@ describe('A server over HTTP', () => {
 
 test('A server that takes any key listens to its own machine alone', async () => {
   const storage = { directory: join(tmpdir(), 'never-made') };
-  await expect(createServer({ storage, keys: 'open', host: '0.0.0.0' })).rejects.toThrow('needs keys');
+  await expect(createServer({ storage, keys: 'open', host: '0.0.0.0' })).rejects.toThrow('API keys are required');
+});
+
+test('A server that takes any key shows how to send one', async () => {
+  const open = await openApp({});
+  try {
+    const response = await fetch(`${open.url}/call/read`, { method: 'POST' });
+    expect(response.status).toBe(401);
+    expect(await response.json()).toEqual({ reason: 'No API key. Any key works here, for example: -u api:any-key' });
+  } finally {
+    await open.close();
+  }
 });

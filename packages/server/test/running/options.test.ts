@@ -14,10 +14,10 @@ describe('The options of running', () => {
   });
 
   test.each([
-    [['--log-level', 'loud'], '--log-level is "loud"'],
-    [['--metrics-port', '65536'], '--metrics-port is "65536"'],
+    [['--log-level', 'loud'], '--log-level must be debug, info, warn or error, and is "loud"'],
+    [['--metrics-port', '65536'], '--metrics-port must be a port from 0 to 65535, and is "65536"'],
     [['--stop-timeout', '-1'], '--stop-timeout'],
-    [['--stop-timeout', '1.5'], '--stop-timeout is "1.5"'],
+    [['--stop-timeout', '1.5'], '--stop-timeout must be whole seconds from 0 to 3600, and is "1.5"'],
   ])('say what is wrong with %j', (args, words) => {
     expect(() => readOptions(args)).toThrow(words);
   });

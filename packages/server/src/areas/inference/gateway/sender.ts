@@ -113,7 +113,7 @@ async function bytesOf(response: Response, most: number): Promise<string> {
 function baseOf(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '' || url.search !== '') {
-    throw new TypeError('upstream.url is no address. Give one such as "http://127.0.0.1:8000/v1", the key apart.');
+    throw new TypeError('upstream.url must be a URL without credentials, such as http://127.0.0.1:8000/v1.');
   }
   return url.href.replace(/\/$/, '');
 }
