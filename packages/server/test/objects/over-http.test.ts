@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 async function ask(method: string, path: string, body?: string): Promise<{ status: number; text: string }> {
-  const answer = await fetch(opened.server.urls.tracing + path, {
+  const response = await fetch(opened.server.urls.tracing + path, {
     method,
     headers: {
       authorization: credentials(keys.member),
@@ -18,10 +18,10 @@ async function ask(method: string, path: string, body?: string): Promise<{ statu
     },
     ...(body !== undefined && { body }),
   });
-  return { status: answer.status, text: await answer.text() };
+  return { status: response.status, text: await response.text() };
 }
 
-test('Content goes through the server without loss', async () => {
+test('Content passes through the server without loss', async () => {
   const val = '{"2":1.0,"1":[18446744073709551616,1e2,"é\\ud800"]}';
   const obj = `{"project_id":"${project_id}","object_id":"lossless","val":${val}}`;
   const { text } = await ask('POST', '/obj/create', `{ "obj" : ${obj} }`);
@@ -43,7 +43,7 @@ test('Rows are streamed without loss', async () => {
   );
 });
 
-test('Names of any script, tags and aliases come through paths', async () => {
+test('Names in any script, tags and aliases work in paths', async () => {
   const create = { obj: { project_id, object_id: 'ответ', val: 1 } };
   const { digest } = JSON.parse((await ask('POST', '/obj/create', JSON.stringify(create))).text) as { digest: string };
   const name = encodeURIComponent('ответ');
@@ -60,7 +60,7 @@ test('Names of any script, tags and aliases come through paths', async () => {
   expect((await ask('GET', `/aliases?project_id=${project}`)).text).toBe('{"aliases":[]}');
 });
 
-test('Errors say when a version was deleted, and which versions never were', async () => {
+test('Errors say when a version was deleted and which versions do not exist', async () => {
   const object = { project_id, object_id: 'errors' };
   await ask('POST', '/obj/create', JSON.stringify({ obj: { ...object, val: 1 } }));
   await ask('POST', '/obj/delete', JSON.stringify(object));

@@ -17,7 +17,7 @@ import { handlers } from '../../src/areas/tracing/objects/index.ts';
 import { type Area, openArea, stranger } from '../support/area.ts';
 
 const project_id = 'acme/support-bot';
-/** Tests that look at a whole project have one of their own. */
+/** Access to all projects of acme: tests that read a whole project use their own. */
 const everywhere: Access = { user: 'ada', projects: ['acme/*'], role: 'write' };
 
 let area: Area;
@@ -32,8 +32,8 @@ async function create(object_id: string, val: unknown, project = project_id): Pr
 }
 
 async function query(input: object = {}): Promise<ObjectVersion[]> {
-  const answer = await area.call('objsQuery', { project_id, ...input }, everywhere);
-  return (JSON.parse(stringify(answer)) as ObjsQueryResponse).objs;
+  const response = await area.call('objsQuery', { project_id, ...input }, everywhere);
+  return (JSON.parse(stringify(response)) as ObjsQueryResponse).objs;
 }
 
 const change =
@@ -47,15 +47,15 @@ const removeAliases = change('objRemoveAliases');
 const remove = change('objDelete');
 
 async function read(object_id: string, digest: string): Promise<ObjectVersion> {
-  const answer = await area.call('objRead', { project_id, object_id, digest, include_tags_and_aliases: true });
-  return (answer as { obj: ObjectVersion }).obj;
+  const response = await area.call('objRead', { project_id, object_id, digest, include_tags_and_aliases: true });
+  return (response as { obj: ObjectVersion }).obj;
 }
 
 const list = async (operation: 'tagsList' | 'aliasesList', project = project_id): Promise<unknown> =>
   Object.values((await area.call(operation, { project_id: project }, everywhere)) as object)[0];
 
-describe('The examples', () => {
-  test('are what is answered in their story', async () => {
+describe('Examples', () => {
+  test('match the responses in order', async () => {
     area.clock.now = Date.UTC(2026, 1, 10, 9);
     await area.call('objCreate', objCreate.firstVersion.request);
     area.clock.now = Date.UTC(2026, 1, 24, 16, 30);
@@ -115,7 +115,7 @@ describe('Versions', () => {
       ({ digest }) => Object.entries(made).find(([, value]) => value === digest)![0],
     );
 
-  test('are all returned, the oldest first', async () => {
+  test('are all returned, oldest first', async () => {
     await of(other, made.b0, made.a0, made.op, made.b1, made.mine);
     expect(await found({ filter: null, sort_by: null, limit: null, offset: null })).toHaveLength(5);
     await of('acme/nothing');
@@ -141,7 +141,7 @@ describe('Versions', () => {
     expect(await found({ filter })).toEqual(expected);
   });
 
-  test('are sorted and cut', async () => {
+  test('are sorted and paged', async () => {
     const by = (field: string, direction: string): object => ({ field, direction });
     expect(await found({ sort_by: [by('object_id', 'desc')] })).toEqual(['op', 'mine', 'b0', 'b1', 'a0']);
     expect(await found({ sort_by: [by('object_id', 'asc'), by('created_at', 'desc')] })).toEqual([
@@ -162,14 +162,14 @@ describe('Versions', () => {
     await expect(found({ limit: -1 })).rejects.toMatchObject({ status: 422 });
   });
 
-  test('are asked for by lists that are not endless', async () => {
+  test('are filtered by lists of limited length', async () => {
     const ids = Array.from({ length: 1001 }, (_, at) => `n${at}`);
     await expect(found({ filter: { object_ids: ids } })).rejects.toMatchObject({ status: 400 });
     await expect(found({ filter: { tags: ['x'.repeat(1_000_000)] } })).rejects.toMatchObject({ status: 400 });
     expect(await found({ filter: { object_ids: [...ids.slice(2), 'b'] } })).toEqual(['b0', 'b1']);
   });
 
-  test('come with their contents, sizes, tags and aliases when those are asked for', async () => {
+  test('include contents, sizes, tags and aliases on request', async () => {
     const [b] = await query({ project_id: other, filter: { object_ids: ['b'] }, include_storage_size: true });
     expect(b).toMatchObject({ val: 'first', size_bytes: 7, tags: null, aliases: null });
     const [, latest] = await query({
@@ -181,7 +181,7 @@ describe('Versions', () => {
     expect(latest).toMatchObject({ val: {}, size_bytes: null, tags: [], aliases: ['latest'] });
   });
 
-  test('that were deleted are left out', async () => {
+  test('are left out once deleted', async () => {
     const project = 'acme/deleted';
     const first = await create('x', 1, project);
     const second = await create('x', 2, project);
@@ -202,7 +202,7 @@ describe('Versions', () => {
     expect(all.every(({ aliases }) => aliases?.[0] === 'latest')).toBe(true);
   });
 
-  test('of others are never returned', async () => {
+  test('of other projects are never returned', async () => {
     for (const operation of ['objsQuery', 'tagsList', 'aliasesList']) {
       await expect(area.call(operation, { project_id }, stranger)).rejects.toMatchObject({ status: 403 });
       await expect(area.call(operation, { project_id: 'no-slash' }, stranger)).rejects.toMatchObject({ status: 400 });
@@ -214,7 +214,7 @@ describe('Versions', () => {
 });
 
 describe('Tags', () => {
-  test('belong to a version; adding and removing can be repeated', async () => {
+  test('belong to a version; adding and removing is repeatable', async () => {
     const [a, b] = [await create('tagged', 'a'), await create('tagged', 'b')];
     await addTags('tagged', { digest: a, tags: ['two words', 'x', 'x'] });
     await addTags('tagged', { digest: a, tags: ['x', 'ünïcode-1_2'] });
@@ -232,7 +232,7 @@ describe('Tags', () => {
     expect((await read('tagged', a)).tags).toContain('x');
   });
 
-  test('are refused all together when one breaks the rule', async () => {
+  test('are all rejected if one is invalid', async () => {
     const digest = await create('rules', 1);
     for (const tag of ['', ' ', 'a  b', ' a', 'a ', 'a/b', 'a\tb', 'x'.repeat(257), '\ud800', 'a.b']) {
       await expect(addTags('rules', { digest, tags: ['fine', tag] })).rejects.toMatchObject({ status: 400 });
@@ -242,7 +242,7 @@ describe('Tags', () => {
     await addTags('rules', { digest, tags: [] });
   });
 
-  test('are added to versions that are there, by their digest alone, and removed from any', async () => {
+  test('are added to existing versions, by digest only, and removed from any', async () => {
     const digest = await create('there', 1);
     await setAliases('there', { digest, aliases: ['prod'] });
     for (const wrong of ['latest', 'v0', 'prod', 'A'.repeat(43), '']) {
@@ -258,7 +258,7 @@ describe('Tags', () => {
     });
   });
 
-  test('and aliases go with their version, and do not come back with its content', async () => {
+  test('and aliases are deleted with their version and stay deleted when its content returns', async () => {
     const digest = await create('going', 1);
     await addTags('going', { digest, tags: ['only-here'] });
     await setAliases('going', { digest, aliases: ['only-here'] });
@@ -299,13 +299,13 @@ describe('Aliases', () => {
     expect((await read('pointed', 'prod')).digest).toBe(a);
   });
 
-  test('that are set by many at once point to one version in the end', async () => {
+  test('set concurrently end up on one version', async () => {
     const digests = await Promise.all(Array.from({ length: 6 }, (_, at) => create('raced', at)));
     await Promise.all(digests.map((digest) => setAliases('raced', { digest, aliases: ['prod'] })));
     expect(await query({ filter: { object_ids: ['raced'], aliases: ['prod'] } })).toHaveLength(1);
   });
 
-  test('are refused all together when one breaks the rule, when they are removed too', async () => {
+  test('are all rejected if one is invalid, when set and when removed', async () => {
     const digest = await create('alias-rules', 1);
     for (const alias of ['', '  ', 'a/b', 'a:b', 'latest', 'v0', 'v12', 'x'.repeat(129), '\ud800']) {
       const aliases = ['fine', alias];
@@ -318,14 +318,14 @@ describe('Aliases', () => {
     expect(await removeAliases('no name', { aliases: ['fine'] })).toEqual({});
   });
 
-  test('of 43 letters stand behind the digest of that form', async () => {
+  test('of 43 letters rank after an equal digest', async () => {
     const [a, b] = [await create('confused', 'a'), await create('confused', 'b')];
     await setAliases('confused', { digest: b, aliases: [a, 'Z'.repeat(43)] });
     expect((await read('confused', a)).digest).toBe(a);
     expect((await read('confused', 'Z'.repeat(43))).digest).toBe(b);
   });
 
-  test('point to versions that are there, by their digest alone', async () => {
+  test('point to existing versions, by digest only', async () => {
     const digest = await create('alias-there', 1);
     for (const wrong of ['latest', 'v0', 'A'.repeat(43)]) {
       await expect(setAliases('alias-there', { digest: wrong, aliases: ['x'] })).rejects.toMatchObject({ status: 404 });

@@ -16,21 +16,23 @@ beforeAll(async () => {
 afterAll(() => area.close());
 
 async function create(object_id: string, val: unknown, more: object = {}): Promise<string> {
-  const answer = (await area.call('objCreate', { obj: { project_id, object_id, val, ...more } })) as ObjCreateResponse;
-  return answer.digest;
+  const response = (await area.call('objCreate', {
+    obj: { project_id, object_id, val, ...more },
+  })) as ObjCreateResponse;
+  return response.digest;
 }
 
 async function read(object_id: string, digest: string, more: object = {}): Promise<ObjReadResponse['obj']> {
-  const answer = await area.call('objRead', { project_id, object_id, digest, ...more });
-  return (JSON.parse(stringify(answer)) as ObjReadResponse).obj;
+  const response = await area.call('objRead', { project_id, object_id, digest, ...more });
+  return (JSON.parse(stringify(response)) as ObjReadResponse).obj;
 }
 
 const remove = (object_id: string, digests?: readonly string[] | null): Promise<unknown> =>
   area.call('objDelete', { project_id, object_id, digests });
 
-describe('The story of the examples', () => {
-  test('is told by the answers of the examples', async () => {
-    const told = (expected: { obj: object }): unknown => ({ ...expected.obj, wb_user_id: 'ada' });
+describe('Examples', () => {
+  test('match the responses in order', async () => {
+    const expectedObject = (expected: { obj: object }): unknown => ({ ...expected.obj, wb_user_id: 'ada' });
     area.clock.now = Date.UTC(2026, 1, 10, 9);
     expect(await area.call('objCreate', objCreate.firstVersion.request)).toEqual(objCreate.firstVersion.response);
     area.clock.now = Date.UTC(2026, 1, 24, 16, 30);
@@ -41,7 +43,7 @@ describe('The story of the examples', () => {
     await expect(area.call('objCreate', objCreate.conflict.request)).rejects.toMatchObject({ status: 409 });
 
     for (const { request, response } of [objRead.byDigest, objRead.latest, objRead.byNumber]) {
-      expect(await read(request.object_id, request.digest)).toEqual(told(response));
+      expect(await read(request.object_id, request.digest)).toEqual(expectedObject(response));
     }
     await area.call('objAddTags', {
       object_id: 'support-prompt',
@@ -50,9 +52,9 @@ describe('The story of the examples', () => {
       tags: ['reviewed'],
     });
     const { request, response } = objRead.byAlias;
-    expect(await read(request.object_id, request.digest, request)).toEqual(told(response));
+    expect(await read(request.object_id, request.digest, request)).toEqual(expectedObject(response));
     await area.call('objSetAliases', objSetAliases.move.request);
-    expect(await read('support-prompt', 'production')).toEqual(told(objRead.movedAlias.response));
+    expect(await read('support-prompt', 'production')).toEqual(expectedObject(objRead.movedAlias.response));
     expect(await area.call('objDelete', objDelete.oneVersion.request)).toEqual(objDelete.oneVersion.response);
     await expect(area.call('objRead', objRead.deletedVersion.request)).rejects.toMatchObject({
       status: 404,
@@ -60,7 +62,7 @@ describe('The story of the examples', () => {
     });
   });
 
-  test('has the digests of an op and of content with a class of the service', async () => {
+  test('give the digests of an op and of content with a built-in class', async () => {
     expect(await area.call('objCreate', objCreate.op.request)).toEqual(objCreate.op.response);
     expect(await read('answer_question', 'latest')).toMatchObject({ kind: 'op', base_object_class: null });
     expect(await area.call('objCreate', objCreate.builtinClass.request)).toEqual(objCreate.builtinClass.response);
@@ -87,10 +89,10 @@ describe('Content', () => {
     ['vector-2', '{"b":1,"a":2,"1":3}', 't4Fp12AmcLfzklGa8C1zDYpgRM0vAe7SMBxbdUiQYZg'],
     ['vector-3', '{"q":"a","n":1.0}', 'uBXLRp4S1jxqkQkytU7GBNeTlRlCWEV1KXT4hqRWuvk'],
     ['vector-4', '{"q":"é","n":2}', 'CecYRCm0A0rBRF85cbwguyNPr4NuzI3yaKyhW6du88A'],
-  ])('has the published digest and comes back as it was sent (%s)', async (object_id, val, digest) => {
+  ])('has the published digest and is returned as sent (%s)', async (object_id, val, digest) => {
     expect(await publish(object_id, val)).toEqual({ digest, object_id });
-    const answer = await area.call('objRead', { project_id, object_id, digest });
-    expect(stringify(answer)).toContain(`"val":${val}`);
+    const response = await area.call('objRead', { project_id, object_id, digest });
+    expect(stringify(response)).toContain(`"val":${val}`);
   });
 
   test.each([
@@ -107,7 +109,7 @@ describe('Content', () => {
     );
   });
 
-  test('says which classes it is of', async () => {
+  test('states its classes', async () => {
     const cases: [unknown, string, string | null, string | null][] = [
       [{ _class_name: 'Mine', _bases: ['Scorer', 'Object', 'BaseModel'] }, 'object', 'Scorer', 'Mine'],
       [{ _class_name: 'Scorer', _bases: ['BaseObject', 'BaseModel'] }, 'object', 'Scorer', 'Scorer'],
@@ -128,8 +130,8 @@ describe('Content', () => {
     }
   });
 
-  test('of a class of the service has to fit it', async () => {
-    const refused: [unknown, string][] = [
+  test('of a built-in class must satisfy its schema', async () => {
+    const invalid: [unknown, string][] = [
       [{}, 'NoSuchClass'],
       [{}, 'constructor'],
       [[], 'AnnotationSpec'],
@@ -140,7 +142,7 @@ describe('Content', () => {
       [{ _class_name: 'Other', _bases: ['Object', 'BaseModel'] }, 'AnnotationSpec'],
       [{ _type: 'Other' }, 'AnnotationSpec'],
     ];
-    for (const [val, builtin_object_class] of refused) {
+    for (const [val, builtin_object_class] of invalid) {
       await expect(create('builtin', val, { builtin_object_class })).rejects.toMatchObject({ status: 400 });
     }
     await expect(create('builtin', {}, { set_base_object_class: 'NoSuchClass' })).rejects.toMatchObject({
@@ -160,14 +162,14 @@ describe('Content', () => {
     });
   });
 
-  test('of more than 3.5 MiB is refused, and of less is not', async () => {
+  test('over 3.5 MiB is rejected, up to 3.5 MiB is accepted', async () => {
     const most = 3.5 * 1024 * 1024;
     await create('large', 'x'.repeat(most - 2));
     expect((await read('large', 'latest')).val).toHaveLength(most - 2);
     await expect(create('large', 'x'.repeat(most - 1))).rejects.toMatchObject({ status: 413 });
   });
 
-  test('with another digest than the expected one is not stored', async () => {
+  test('with an unexpected digest is not stored', async () => {
     const expected_digest = 'YpFOZ0m0TEzEHbsOG4NLjYOGC0OsmrhktxFFDLJKxSM';
     await expect(create('conflict', { k: 2 }, { expected_digest })).rejects.toMatchObject({ status: 409 });
     await expect(read('conflict', 'latest')).rejects.toMatchObject({ status: 404 });
@@ -184,7 +186,7 @@ describe('Content', () => {
     },
   );
 
-  test('can have a name of letters of any script', async () => {
+  test('can have a name in any script', async () => {
     await create('ответ_回答-1.0', 1);
     await create('𝒳'.repeat(128), 1);
     expect(await read('ответ_回答-1.0', 'latest')).toMatchObject({ val: 1, object_id: 'ответ_回答-1.0' });
@@ -192,7 +194,7 @@ describe('Content', () => {
 });
 
 describe('Versions', () => {
-  test('are counted by content: the same content makes none, and becomes the latest', async () => {
+  test('are created per content: equal content creates none and becomes the latest', async () => {
     const [a, b] = [await create('counted', 'a'), await create('counted', 'b')];
     expect(await read('counted', 'latest')).toMatchObject({ digest: b, version_index: 1, is_latest: 1 });
     expect(await create('counted', 'b')).toBe(b);
@@ -202,7 +204,7 @@ describe('Versions', () => {
     await expect(read('counted', 'v2')).rejects.toMatchObject({ status: 404, more: {} });
   });
 
-  test('that were deleted keep their numbers, and come back as new ones', async () => {
+  test('keep their numbers once deleted, and return under new ones', async () => {
     area.clock.now = Date.UTC(2026, 4, 1);
     const digest = await create('revived', 'a');
     area.clock.now += DAY;
@@ -239,7 +241,7 @@ describe('Versions', () => {
     await expect(remove('all-or-none', Array<string>(101).fill('v0'))).rejects.toMatchObject({ status: 400 });
   });
 
-  test('have the newest that is left as the latest, when the latest is deleted', async () => {
+  test('make the newest remaining one the latest when the latest is deleted', async () => {
     for (const val of ['a', 'b', 'c', 'a']) await create('newest', val);
     expect((await read('newest', 'latest')).version_index).toBe(0);
     await remove('newest', ['latest']);
@@ -248,7 +250,7 @@ describe('Versions', () => {
     expect((await read('newest', 'latest')).version_index).toBe(2);
   });
 
-  test('of one name are of one base class, until all are deleted', async () => {
+  test('of one name share one base class until all are deleted', async () => {
     const scorer = { _class_name: 'Scorer', _bases: ['Object', 'BaseModel'] };
     await create('one-class', scorer);
     await create('one-class', { _class_name: 'Mine', _bases: ['Scorer', 'Object', 'BaseModel'] });
@@ -260,7 +262,7 @@ describe('Versions', () => {
     expect(await read('one-class', 'latest')).toMatchObject({ base_object_class: null, version_index: 2 });
   });
 
-  test('are counted together where an op and an object share a name', async () => {
+  test('are numbered together if an op and an object share a name', async () => {
     const model = { _class_name: 'Model', _bases: ['Object', 'BaseModel'] };
     const object = await create('shared', model);
     const op = await create('shared', { _type: 'Op' });
@@ -271,20 +273,20 @@ describe('Versions', () => {
     await expect(create('shared', { ...model, _class_name: 'Scorer' })).rejects.toMatchObject({ status: 400 });
   });
 
-  test('are made once when the same content is published many times at once', async () => {
+  test('are created once when equal content is published concurrently', async () => {
     const digests = await Promise.all(Array.from({ length: 8 }, () => create('at-once', 'same')));
     expect(new Set(digests).size).toBe(1);
     await expect(read('at-once', 'v1')).rejects.toMatchObject({ status: 404 });
   });
 
-  test('get different numbers when different content is published at once', async () => {
+  test('get different numbers when different content is published concurrently', async () => {
     await Promise.all(Array.from({ length: 8 }, (_, at) => create('different', at)));
     const versions = await Promise.all(Array.from({ length: 8 }, (_, at) => read('different', `v${at}`)));
     expect(new Set(versions.map(({ val }) => val)).size).toBe(8);
     expect(versions.filter(({ is_latest }) => is_latest === 1)).toHaveLength(1);
   });
 
-  test('of others can neither be read, nor written, nor deleted, and the same name is another thing elsewhere', async () => {
+  test('of other projects cannot be read, written or deleted; a name is separate in each project', async () => {
     const digest = await create('mine', 'secret');
     const requests: [string, object][] = [
       ['objRead', { digest }],

@@ -1,12 +1,12 @@
 import type { AliasesListInput, AliasesListResponse } from '@callscope/tracing-types';
 
 import type { Handler } from '../../../core/handler.ts';
-import { listMarks } from './marks.ts';
+import { listLabels } from './labels.ts';
 
 /** Lists the aliases of a project. */
 export const aliasesList: Handler<AliasesListInput, AliasesListResponse> = async (
   { project_id },
   { project, store },
 ) => ({
-  aliases: await listMarks(store, project(project_id), 'alias'),
+  aliases: await listLabels(store, project(project_id), 'alias'),
 });

@@ -10,7 +10,7 @@ import { objSetAliases } from './objSetAliases.ts';
 import { objsQuery } from './objsQuery.ts';
 import { tagsList } from './tagsList.ts';
 
-/** The area Objects. */
+/** Handlers of the area Objects. */
 export const handlers = {
   aliasesList,
   objAddTags,

@@ -1,7 +1,7 @@
 import type { ObjAddTagsInput, ObjAddTagsResponse } from '@callscope/tracing-types';
 
 import type { Handler } from '../../../core/handler.ts';
-import { writeTags } from './marks.ts';
+import { writeTags } from './labels.ts';
 import { checkTags } from './names.ts';
 import { resolveVersion } from './versions.ts';
 
@@ -10,6 +10,6 @@ export const objAddTags: Handler<ObjAddTagsInput, ObjAddTagsResponse> = async (i
   const id = project(input.project_id);
   const tags = checkTags(input.tags);
   const version = await resolveVersion(store, id, input.object_id, input.digest, 'digest');
-  await writeTags(store, id, [version], tags, 0);
+  await writeTags(store, id, version, tags, 0);
   return {};
 };

@@ -2,8 +2,8 @@ import type { ObjCreateRequest, ObjCreateResponse } from '@callscope/tracing-typ
 
 import type { Handler } from '../../../core/handler.ts';
 import { lookUp } from '../../../core/lossless-json.ts';
-import { withClass } from './builtin.ts';
-import { publish } from './publish.ts';
+import { publish } from './changes.ts';
+import { withBuiltinClass } from './classes.ts';
 
 /** Publishes content under a name. */
 export const objCreate: Handler<ObjCreateRequest, ObjCreateResponse> = async ({ obj }, context) => {
@@ -13,7 +13,7 @@ export const objCreate: Handler<ObjCreateRequest, ObjCreateResponse> = async ({ 
   const name = builtin_object_class ?? set_base_object_class;
   const { digest } = await publish(context, project, {
     object_id,
-    val: name == null ? val : withClass(val, name),
+    val: name == null ? val : withBuiltinClass(val, name),
     expected_digest,
   });
   return { digest, object_id };

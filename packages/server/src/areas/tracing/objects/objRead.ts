@@ -1,7 +1,7 @@
 import type { ObjReadRequest, ObjReadResponse } from '@callscope/tracing-types';
 
 import type { Handler } from '../../../core/handler.ts';
-import { readVersions } from './reading.ts';
+import { readVersions } from './contents.ts';
 import { resolveVersion } from './versions.ts';
 
 /** Reads one version. */

@@ -1,17 +1,17 @@
 import type { ObjRemoveAliasesInput, ObjRemoveAliasesResponse } from '@callscope/tracing-types';
 
 import type { Handler } from '../../../core/handler.ts';
-import { writeAliases } from './marks.ts';
-import { canBeName, checkAliases } from './names.ts';
+import { writeAliases } from './labels.ts';
+import { checkAliases, isName } from './names.ts';
 
-/** Takes aliases away from an object. */
+/** Removes aliases from an object. */
 export const objRemoveAliases: Handler<ObjRemoveAliasesInput, ObjRemoveAliasesResponse> = async (
   { project_id, object_id, aliases },
   { project, store },
 ) => {
   const id = project(project_id);
   const checked = checkAliases(aliases);
-  if (!canBeName(object_id)) return {};
+  if (!isName(object_id)) return {};
   await writeAliases(store, id, { object_id, version_index: 0 }, checked, 1);
   return {};
 };

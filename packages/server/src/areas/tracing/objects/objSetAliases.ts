@@ -1,11 +1,11 @@
 import type { ObjSetAliasesInput, ObjSetAliasesResponse } from '@callscope/tracing-types';
 
 import type { Handler } from '../../../core/handler.ts';
-import { writeAliases } from './marks.ts';
+import { writeAliases } from './labels.ts';
 import { checkAliases } from './names.ts';
 import { resolveVersion } from './versions.ts';
 
-/** Lets aliases point to a version. */
+/** Points aliases to a version. */
 export const objSetAliases: Handler<ObjSetAliasesInput, ObjSetAliasesResponse> = async (input, { project, store }) => {
   const id = project(input.project_id);
   const aliases = checkAliases(input.aliases);

@@ -1,8 +1,8 @@
 import type { Table } from '../../../storage/tables.ts';
 
 /**
- * What is kept of objects. What happens to a name is a list of numbered events, and each number is given once, so that
- * two writers never make the same version; nothing of it is ever changed. Contents stand beside it under their digests.
+ * Tables of objects. The history of a name is a list of numbered events that never change; each number is used once, so
+ * two writers never create the same version. Contents are stored apart, by digest.
  */
 export const objectTables: readonly Table[] = [
   {
@@ -11,9 +11,9 @@ export const objectTables: readonly Table[] = [
       'project_id String',
       'object_id String',
       'seq UInt32',
-      // Tells a writer whether the event is its own.
+      // Lets a writer recognise its own event.
       'nonce String',
-      // `publish` makes a version, `mark` makes an old one the latest, `delete` deletes versions.
+      // `publish` creates a version, `mark` makes an existing one the latest, `delete` deletes versions.
       'event LowCardinality(String)',
       "at DateTime64(6, 'UTC')",
       'wb_user_id String',
@@ -21,10 +21,10 @@ export const objectTables: readonly Table[] = [
       'digest String',
       'size UInt64',
       'leaf_class Nullable(String)',
-      // Of what is published; of a deletion, what the latest version is afterwards.
+      // Of the published content; after a deletion, of the new latest version.
       'kind LowCardinality(String)',
       'base_class Nullable(String)',
-      // Number of the latest version after the event, -1 when none is left.
+      // Number of the latest version after the event; -1 if none is left.
       'latest Int32',
       'deleted Array(UInt32)',
     ],
@@ -41,7 +41,7 @@ export const objectTables: readonly Table[] = [
     settings: { index_granularity: 128 },
   },
   {
-    // By the number of the version and not by its digest: content that comes back does not bring its tags along.
+    // Keyed by number, not digest: content that is published again after a deletion starts without tags.
     name: 'object_tags',
     columns: [
       'project_id String',

@@ -5,7 +5,7 @@ import type { Context } from '../../../core/handler.ts';
 import { parseLossless } from '../../../core/lossless-json.ts';
 import { fromClock } from '../../../storage/times.ts';
 import { addFile } from '../files/files.ts';
-import { publish } from '../objects/publish.ts';
+import { publish } from '../objects/changes.ts';
 import { findVersions } from '../objects/versions.ts';
 
 /** The source of an op that has none (decision 0075). */

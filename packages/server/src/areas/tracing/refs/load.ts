@@ -3,7 +3,7 @@ import { groupBy } from '../../../core/group-by.ts';
 import type { Store } from '../../../core/store.ts';
 import { paginate } from '../../../storage/pages.ts';
 import { readContents } from '../objects/contents.ts';
-import { canBeName, isDigest } from '../objects/names.ts';
+import { isDigest, isName } from '../objects/names.ts';
 import { findVersions, type VersionRow } from '../objects/versions.ts';
 import { readRowsOfTables } from '../tables/reading.ts';
 
@@ -67,7 +67,7 @@ async function loadVersions(
   signal?: AbortSignal,
 ): Promise<void> {
   const live = new Map<string, VersionRow>();
-  const possible = targets.filter(({ object_id, digest }) => canBeName(object_id) && isDigest(digest));
+  const possible = targets.filter(({ object_id, digest }) => isName(object_id) && isDigest(digest));
   // A name can take as many bytes as ten digests.
   for (const page of paginate(possible, () => 80_000)) {
     const found = await findVersions(store, project, {

@@ -9,30 +9,28 @@ export interface VersionKey {
   readonly version_index: number;
 }
 
-/** Tags and aliases of a version, sorted. */
-interface Marks {
+/** Tags and aliases of a version, each list sorted. */
+export interface Labels {
   readonly tags: string[];
   readonly aliases: string[];
 }
 
-/** Adds tags to a version, or takes them away. Either can be repeated. */
+/** Adds tags to a version, or removes them. Adding a tag that is there or removing one that is not changes nothing. */
 export async function writeTags(
   store: Store,
   project_id: ProjectId,
-  versions: readonly VersionKey[],
+  { object_id, version_index }: VersionKey,
   tags: readonly string[],
   deleted: 0 | 1,
 ): Promise<void> {
   const ver = store.version();
   await store.write(
     'object_tags',
-    versions.flatMap(({ object_id, version_index }) =>
-      tags.map((tag) => ({ project_id, object_id, version_index, tag, ver, deleted })),
-    ),
+    tags.map((tag) => ({ project_id, object_id, version_index, tag, ver, deleted })),
   );
 }
 
-/** Points aliases to a version, or takes them away. An alias has one row, so it moves by being written. */
+/** Points aliases to a version, or removes them. An alias of an object has one row, so writing it moves it. */
 export async function writeAliases(
   store: Store,
   project_id: ProjectId,
@@ -47,22 +45,14 @@ export async function writeAliases(
   );
 }
 
-/**
- * Reads the marks of versions.
- * @returns Marks by `keyOf`; versions that have none are missing.
- */
-export async function readMarks(
+/** Reads the tags and aliases of versions. Returns them in the order of the versions. */
+export async function readLabels(
   store: Store,
   project: ProjectId,
   versions: readonly VersionKey[],
-): Promise<ReadonlyMap<string, Marks>> {
-  const marks = new Map<string, Marks>();
-  const of = (version: VersionKey): Marks => {
-    const key = keyOf(version);
-    const found = marks.get(key) ?? { tags: [], aliases: [] };
-    marks.set(key, found);
-    return found;
-  };
+): Promise<readonly Labels[]> {
+  const toKey = ({ object_id, version_index }: VersionKey): string => `${object_id}:${version_index}`;
+  const labels = new Map<string, Labels>(versions.map((version) => [toKey(version), { tags: [], aliases: [] }]));
   const names = new Set(versions.map(({ object_id }) => object_id));
   // A name can take as many bytes as four digests.
   for (const page of paginate(names, () => 40_000)) {
@@ -79,24 +69,19 @@ export async function readMarks(
         { parameters },
       ),
     ]);
-    for (const { tag, ...version } of tags) of(version).tags.push(tag);
-    for (const { alias, ...version } of aliases) of(version).aliases.push(alias);
+    for (const { tag, ...version } of tags) labels.get(toKey(version))?.tags.push(tag);
+    for (const { alias, ...version } of aliases) labels.get(toKey(version))?.aliases.push(alias);
   }
-  return marks;
-}
-
-/** Key of a version in the answer of `readMarks`. */
-export function keyOf({ object_id, version_index }: VersionKey): string {
-  return `${object_id}:${version_index}`;
+  return versions.map((version) => labels.get(toKey(version))!);
 }
 
 /** Lists the tags, or the aliases, of all versions that are not deleted, sorted, each once. */
-export async function listMarks(store: Store, project: ProjectId, mark: 'tag' | 'alias'): Promise<string[]> {
-  const table = mark === 'tag' ? 'object_tags' : 'object_aliases';
-  const rows = await store.rows<{ mark: string }>(
-    `SELECT DISTINCT ${mark} AS mark FROM ${table} FINAL
-     WHERE project_id = {project:String} AND (object_id, version_index) GLOBAL IN ${LIVE_VERSIONS} ORDER BY mark`,
+export async function listLabels(store: Store, project: ProjectId, kind: 'tag' | 'alias'): Promise<string[]> {
+  const table = kind === 'tag' ? 'object_tags' : 'object_aliases';
+  const rows = await store.rows<{ label: string }>(
+    `SELECT DISTINCT ${kind} AS label FROM ${table} FINAL
+     WHERE project_id = {project:String} AND (object_id, version_index) GLOBAL IN ${LIVE_VERSIONS} ORDER BY label`,
     { parameters: { project } },
   );
-  return rows.map((row) => row.mark);
+  return rows.map(({ label }) => label);
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { Handler } from '../../src/core/handler.ts';
 import { handlers } from '../../src/areas/tracing/objects/index.ts';
-import { changeName, type NameState, type NewEvent } from '../../src/areas/tracing/objects/events.ts';
+import { changeName, type NameState, type NewEvent } from '../../src/areas/tracing/objects/changes.ts';
 import { type Area, openArea } from '../support/area.ts';
 
 const project_id = 'acme/support-bot';
@@ -24,7 +24,7 @@ const version = (version_index: number): NewEvent => ({
   latest: version_index,
 });
 
-/** Another server writes this often, between what a writer reads and what it writes. */
+/** Lets another server write `others` times between the read and the write of a writer. */
 function race(name: string, others: number): Handler<null, readonly NameState[]> {
   return async (_input, { store, project }) => {
     const id = project(project_id);
@@ -47,15 +47,15 @@ function race(name: string, others: number): Handler<null, readonly NameState[]>
   };
 }
 
-test('A writer that was not the first begins again with what the first one left', async () => {
+test('A writer that was not first starts over with the state that the first one left', async () => {
   const seen = await area.perform(race('raced', 2), null);
   expect(seen.map(({ seq, versions, latest }) => [seq, versions, latest])).toEqual([
     [0, 0, -1],
     [1, 1, 0],
     [2, 2, 1],
   ]);
-  const answer = await area.call('objsQuery', { project_id, metadata_only: true });
-  expect(answer).toMatchObject({
+  const response = await area.call('objsQuery', { project_id, metadata_only: true });
+  expect(response).toMatchObject({
     objs: [
       { version_index: 0, is_latest: 0 },
       { version_index: 1, is_latest: 0 },
@@ -64,6 +64,6 @@ test('A writer that was not the first begins again with what the first one left'
   });
 });
 
-test('A writer that is never the first gives up', async () => {
+test('A writer that is never first gives up', async () => {
   await expect(area.perform(race('crowded', 1000), null)).rejects.toMatchObject({ fault: 'unavailable' });
 });
