@@ -7,7 +7,7 @@ const changes = fc.array(fc.record({ at: fc.nat(), insert: fc.boolean(), times: 
   maxLength: 8,
 });
 
-test('A sequence is what a list would be after the same changes', () => {
+test('A sequence equals an array after the same changes', () => {
   fc.assert(
     fc.property(fc.nat(9000), changes, (length, wanted) => {
       const list = Array.from({ length }, (_, at) => at);

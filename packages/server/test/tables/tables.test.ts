@@ -34,8 +34,8 @@ async function create(rows: readonly object[], more: object = {}): Promise<Table
 }
 
 async function query(digest: string, more: object = {}): Promise<TableRow[]> {
-  const answer = await area.call('tableQuery', { project_id, digest, ...more });
-  return (JSON.parse(stringify(answer)) as TableQueryResponse).rows;
+  const response = await area.call('tableQuery', { project_id, digest, ...more });
+  return (JSON.parse(stringify(response)) as TableQueryResponse).rows;
 }
 
 const stats = (digest: string): Promise<unknown> => area.call('tableQueryStats', { project_id, digest });
@@ -47,8 +47,8 @@ async function update(base_digest: string, updates: readonly object[]): Promise<
 const vals = (rows: readonly TableRow[]): unknown[] => rows.map(({ val }) => val);
 const unknown = '0'.repeat(64);
 
-describe('The examples', () => {
-  test('are what is answered when they are sent one after the other', async () => {
+describe('Examples', () => {
+  test('match the responses in order', async () => {
     expect(await area.call('tableCreate', tableCreate.questions.request)).toEqual(tableCreate.questions.response);
     for (const { request, response } of [tableUpdate.append, tableUpdate.replace]) {
       expect(await area.call('tableUpdate', request)).toEqual(response);
@@ -69,7 +69,7 @@ describe('The examples', () => {
 });
 
 describe('A table', () => {
-  test('has the published digests, and its rows come back as they were sent', async () => {
+  test('has the published digests, and its rows are returned as sent', async () => {
     const rows = '[{"q":"a","n":1},{"q":"é","n":2}]';
     const created = await area.call('tableCreate', `{"table":{"project_id":"${project_id}","rows":${rows}}}`);
     expect(created).toEqual({
@@ -84,7 +84,7 @@ describe('A table', () => {
     expect(stringify(await area.call('tableQuery', { project_id, digest }))).toContain(`"val":${val}`);
   });
 
-  test('without rows is a table too', async () => {
+  test('can have no rows', async () => {
     const { digest, row_digests } = await create([]);
     expect([digest, row_digests]).toEqual(['e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855', []]);
     expect(await query(digest)).toEqual([]);
@@ -97,7 +97,7 @@ describe('A table', () => {
     expect(tables).toEqual([{ digest, count: 0, storage_size_bytes: 0 }]);
   });
 
-  test('can hold a row more than once, and counts and measures each place', async () => {
+  test('can hold a row several times, and counts each occurrence', async () => {
     const [a, b] = [{ a: 1 }, { b: 2 }];
     const { digest, row_digests } = await create([a, b, a]);
     expect(row_digests[0]).toBe(row_digests[2]);
@@ -116,7 +116,7 @@ describe('A table', () => {
     expect((await query(digest, { filter })).map(({ original_index }) => original_index)).toEqual([0, 2]);
   });
 
-  test('with another digest than the expected one is not stored, nor are its rows', async () => {
+  test('with an unexpected digest is not stored, nor are its rows', async () => {
     const rows = [{ conflict: true }];
     await expect(create(rows, { expected_digest: unknown })).rejects.toMatchObject({ status: 409 });
     const { digest, row_digests } = await create([{ conflict: false }]);
@@ -126,7 +126,7 @@ describe('A table', () => {
     expect(await create([{ conflict: false }], { expected_digest: digest })).toEqual({ digest, row_digests });
   });
 
-  test('takes rows of 3.5 MiB and no larger ones', async () => {
+  test('accepts rows up to 3.5 MiB', async () => {
     const most = 3.5 * 1024 * 1024 - '{"a": ""}'.length;
     const { digest } = await create([{ a: 'x'.repeat(most) }]);
     expect(await query(digest)).toHaveLength(1);
@@ -135,11 +135,11 @@ describe('A table', () => {
     await expect(update(digest, [{ append: { row: larger } }])).rejects.toMatchObject({ status: 413 });
   });
 
-  test('of rows that are no objects is refused', async () => {
+  test('with rows that are not objects is rejected', async () => {
     await expect(create([[1]])).rejects.toMatchObject({ status: 422 });
   });
 
-  test('that is not there has no rows, and cannot be counted or changed', async () => {
+  test('that does not exist has no rows and cannot be counted or changed', async () => {
     for (const digest of [unknown, 'latest', '', 'x'.repeat(1_000_000)]) {
       expect(await query(digest)).toEqual([]);
       expect(await area.stream('tableQueryStream', { project_id, digest })).toEqual([]);
@@ -151,8 +151,8 @@ describe('A table', () => {
   });
 });
 
-describe('A table of digests', () => {
-  test('counts rows that are not there, and leaves them out where it is read', async () => {
+describe('A table from digests', () => {
+  test('counts rows that are not stored, and omits them when read', async () => {
     const { row_digests } = await create([{ at: 0 }, { at: 1 }]);
     const [first = '', second = ''] = row_digests;
     const input = { project_id, row_digests: [first, 'A'.repeat(43), second, first] };
@@ -166,7 +166,7 @@ describe('A table of digests', () => {
     expect((await query(digest, { offset: 1, limit: 1 })).map(({ original_index }) => original_index)).toEqual([2]);
   });
 
-  test('takes nothing but digests, since other texts could be joined to those of another table', async () => {
+  test('accepts only digests, because other strings could collide with another table', async () => {
     const { row_digests } = await create([{ at: 0 }, { at: 1 }]);
     for (const wrong of [row_digests.join(''), '', unknown, '\ud800']) {
       const input = { project_id, row_digests: [row_digests[0], wrong] };
@@ -176,7 +176,7 @@ describe('A table of digests', () => {
 });
 
 describe('Changes of a table', () => {
-  test('are made one after the other, and give the table that the same rows make', async () => {
+  test('are applied in order and give the digest of the resulting rows', async () => {
     const { digest, row_digests } = await create([{ n: 0 }, { n: 1 }, { n: 2 }]);
     const changed = await update(digest, [
       { pop: { index: 0 } },
@@ -205,7 +205,7 @@ describe('Changes of a table', () => {
     expect(vals(await query(changed.digest, { offset: 4998 }))).toEqual([{ many: 1 }, { many: 0 }, { many: 'first' }]);
   });
 
-  test('can empty a table, and fill it again', async () => {
+  test('can empty a table and fill it again', async () => {
     const { digest } = await create([{ only: 1 }]);
     const row = { again: 1 };
     const { digest: changed } = await update(digest, [{ pop: { index: 0 } }, { insert: { index: 0, row } }]);
@@ -213,7 +213,7 @@ describe('Changes of a table', () => {
     expect((await update(digest, [])).digest).toBe(digest);
   });
 
-  test('at a position that is too large are refused, and none is made', async () => {
+  test('at an index out of range are rejected, and none is applied', async () => {
     const { digest } = await create([{ bounds: 1 }]);
     for (const wrong of [{ pop: { index: 1 } }, { insert: { index: 2, row: {} } }, { pop: { index: 1e15 } }]) {
       const updates = [{ append: { row: { bounds: 2 } } }, { pop: { index: 0 } }, wrong];
@@ -228,7 +228,7 @@ describe('Rows', () => {
   const sorted = async (digest: string, ...sort_by: readonly SortBy[]): Promise<unknown[]> =>
     vals(await query(digest, { sort_by }));
 
-  test('are sorted by paths: numbers, then text, then those without a value; equal ones as in the table', async () => {
+  test('are sorted by paths: numbers, strings, missing values; equal ones as in the table', async () => {
     const rows = [{ k: 'b', id: 9 }, { k: 10 }, {}, { k: 2, id: 1 }, { k: null }, { k: 'a' }, { k: 2, id: 0 }];
     const { digest } = await create(rows);
     const [b, ten, none, two, nul, a, twoAgain] = rows;
@@ -252,7 +252,7 @@ describe('Rows', () => {
     ]);
   });
 
-  test('are sorted by paths that go down, and by keys with dots', async () => {
+  test('are sorted by nested paths and by keys with dots', async () => {
     const rows = [
       { c: { n: [2] }, 'a.b': 1 },
       { c: { n: [1] }, 'a.b': 2 },
@@ -269,7 +269,7 @@ describe('Rows', () => {
     await expect(area.stream('tableQueryStream', input)).rejects.toMatchObject({ status: 400 });
   });
 
-  test('are bounded in how they can be asked for', async () => {
+  test('can be selected within limits', async () => {
     const { digest, row_digests } = await create([{ bound: 1 }, { bound: 2 }]);
     const keys = Array.from({ length: 40 }, (_, at) => ({ field: `k${at}`, direction: 'asc' }));
     await expect(query(digest, { sort_by: keys })).rejects.toMatchObject({ status: 400 });
@@ -279,7 +279,7 @@ describe('Rows', () => {
     expect(await query(digest, { filter, offset: 1 })).toEqual([]);
   });
 
-  test('are filtered before they are cut, and an empty list asks for nothing', async () => {
+  test('are filtered before they are paged, and an empty list applies no restriction', async () => {
     const { digest, row_digests } = await create([{ f: 1 }, { f: 2 }, { f: 3 }]);
     const filter = { row_digests: [row_digests[2], row_digests[1], 'unknown'] };
     expect(vals(await query(digest, { filter, offset: 1 }))).toEqual([{ f: 3 }]);
@@ -290,7 +290,7 @@ describe('Rows', () => {
     await expect(query(digest, { limit: -1 })).rejects.toMatchObject({ status: 422 });
   });
 
-  test('of a long table come back in order, in one answer and as a stream', async () => {
+  test('of a long table are returned in order, in one response and as a stream', async () => {
     const rows = Array.from({ length: 25_000 }, (_, n) => ({ n: n % 20_000 }));
     const { digest } = await create(rows);
     expect(vals(await query(digest))).toEqual(rows);
@@ -301,7 +301,7 @@ describe('Rows', () => {
     expect(vals(await query(changed, { offset: 9999, limit: 2 }))).toEqual([{ n: 9999 }, { n: 10_001 }]);
   });
 
-  test('of others can neither be read nor written', async () => {
+  test('of other projects cannot be read or written', async () => {
     const { digest, row_digests } = await create([{ secret: 1 }]);
     const requests: [string, object][] = [
       ['tableCreate', { table: { project_id, rows: [] } }],

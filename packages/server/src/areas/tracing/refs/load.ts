@@ -5,7 +5,7 @@ import { paginate } from '../../../storage/pages.ts';
 import { readContents } from '../objects/contents.ts';
 import { isDigest, isName } from '../objects/names.ts';
 import { findVersions, type VersionRow } from '../objects/versions.ts';
-import { readRowsOfTables } from '../tables/reading.ts';
+import { readRowsOfTables } from '../tables/rows.ts';
 
 /** A version or a row whose content is wanted. */
 export type Target =

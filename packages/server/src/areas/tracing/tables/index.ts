@@ -7,7 +7,7 @@ import { tableQueryStatsBatch } from './tableQueryStatsBatch.ts';
 import { tableQueryStream } from './tableQueryStream.ts';
 import { tableUpdate } from './tableUpdate.ts';
 
-/** The area Tables. */
+/** Handlers of the area Tables. */
 export const handlers = {
   tableCreate,
   tableCreateFromDigests,

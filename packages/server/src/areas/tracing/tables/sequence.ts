@@ -1,73 +1,72 @@
-/** A list that is changed in the middle is kept in blocks of about so many items, so that a change moves few of them. */
+/** Items of a new block. A block is split when it has twice as many. */
 const BLOCK = 2048;
 
-/** A long list that is changed at many places. */
+/**
+ * A list that stays fast under many insertions and removals in the middle, at up to 2,000,000 items: it is kept in
+ * blocks, so that a change moves the items of one block instead of all that follow.
+ */
 export class Sequence<Item> {
+  /** The items in order. No block is empty. */
   readonly #blocks: Item[][] = [];
-  /** Lengths of the blocks, side by side, because finding a position goes through them. */
+  /** Length of each block, apart from the blocks, because every lookup scans them. */
   readonly #lengths: number[] = [];
   #length: number;
 
   constructor(items: readonly Item[]) {
     this.#length = items.length;
-    for (let at = 0; at < items.length; at += BLOCK) this.#add(this.#blocks.length, items.slice(at, at + BLOCK));
+    for (let at = 0; at < items.length; at += BLOCK) this.#addBlock(this.#blocks.length, items.slice(at, at + BLOCK));
   }
 
   get length(): number {
     return this.#length;
   }
 
-  /** Puts an item before the one at a position, which is 0 to the length. */
+  /** Inserts an item before the one at an index from 0 to `length`. */
   insert(index: number, item: Item): void {
     this.#length += 1;
     const [number, at] = this.#find(index);
     const block = this.#blocks[number];
     if (!block) {
-      this.#add(0, [item]);
+      this.#addBlock(0, [item]);
       return;
     }
     block.splice(at, 0, item);
+    if (block.length > 2 * BLOCK) this.#addBlock(number + 1, block.splice(BLOCK));
     this.#lengths[number] = block.length;
-    if (block.length > 2 * BLOCK) {
-      this.#add(number + 1, block.splice(BLOCK));
-      this.#lengths[number] = block.length;
-    }
   }
 
-  /** Takes out the item at a position, which is 0 to the length less one. */
-  remove(index: number): Item | undefined {
-    const [number, at] = this.#find(index);
-    const block = this.#blocks[number];
-    if (!block) return undefined;
-    const [item] = block.splice(at, 1);
+  /** Removes and returns the item at an index from 0 to `length - 1`. */
+  remove(index: number): Item {
     this.#length -= 1;
+    const [number, at] = this.#find(index);
+    const block = this.#blocks[number]!;
+    const [item] = block.splice(at, 1);
     this.#lengths[number] = block.length;
     if (block.length === 0) {
       this.#blocks.splice(number, 1);
       this.#lengths.splice(number, 1);
     }
-    return item;
+    return item!;
   }
 
   toArray(): Item[] {
     return this.#blocks.flat();
   }
 
-  #add(number: number, block: Item[]): void {
+  #addBlock(number: number, block: Item[]): void {
     this.#blocks.splice(number, 0, block);
     this.#lengths.splice(number, 0, block.length);
   }
 
-  /** Number of the block, and the position in it. The end of the last block is in it too. */
+  /** Returns the block of an index and the index within it. The index `length` is the end of the last block. */
   #find(index: number): [number, number] {
-    const lengths = this.#lengths;
-    const last = lengths.length - 1;
+    const last = this.#lengths.length - 1;
     let rest = index;
     let number = 0;
-    for (let length = lengths[0] ?? 0; number < last && rest >= length; length = lengths[number] ?? 0) {
-      rest -= length;
+    while (number < last && rest >= this.#lengths[number]!) {
+      rest -= this.#lengths[number]!;
       number += 1;
     }
-    return [Math.max(number, 0), rest];
+    return [number, rest];
   }
 }

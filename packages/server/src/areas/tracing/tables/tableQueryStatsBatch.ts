@@ -1,7 +1,7 @@
 import type { TableQueryStatsBatchRequest, TableQueryStatsBatchResponse } from '@callscope/tracing-types';
 
 import type { Handler } from '../../../core/handler.ts';
-import { sizesOf } from './reading.ts';
+import { readTableSizes } from './pieces.ts';
 
 /** Counts the rows of several tables. */
 export const tableQueryStatsBatch: Handler<TableQueryStatsBatchRequest, TableQueryStatsBatchResponse> = async (
@@ -9,6 +9,12 @@ export const tableQueryStatsBatch: Handler<TableQueryStatsBatchRequest, TableQue
   context,
 ) => {
   const project = context.project(project_id);
-  const sizes = await sizesOf(context.store, project, digests ?? [], include_storage_size === true, context.signal);
+  const sizes = await readTableSizes(
+    context.store,
+    project,
+    digests ?? [],
+    include_storage_size === true,
+    context.signal,
+  );
   return { tables: sizes.map(({ digest, count, bytes }) => ({ digest, count, storage_size_bytes: bytes })) };
 };

@@ -1,8 +1,8 @@
 import type { TableQueryStreamRequest, TableRow } from '@callscope/tracing-types';
 
 import type { StreamHandler } from '../../../core/handler.ts';
-import { rowsOf } from './reading.ts';
+import { readTableRows } from './rows.ts';
 
 /** Streams rows of a table. */
 export const tableQueryStream: StreamHandler<TableQueryStreamRequest, TableRow> = (input, context) =>
-  rowsOf(context, context.project(input.project_id), input);
+  readTableRows(context, context.project(input.project_id), input);

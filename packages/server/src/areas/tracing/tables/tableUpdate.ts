@@ -5,41 +5,38 @@ import { type Content, toContent } from '../../../core/digests.ts';
 import { ServiceError } from '../../../core/errors.ts';
 import type { Handler } from '../../../core/handler.ts';
 import { lookUp, type Lossless } from '../../../core/lossless-json.ts';
-import { readRowDigests } from './reading.ts';
+import { addTable, readRowDigests } from './pieces.ts';
 import { Sequence } from './sequence.ts';
-import { addTable } from './writing.ts';
 
-/** After so many changes others have their turn: a request can hold more than a million. */
-const AT_ONCE = 2000;
+/** Changes between two yields to other requests: a body can hold more than a million. */
+const CHANGES_PER_YIELD = 2000;
 
-/** Makes a new table out of an old one. */
+/** Creates a table from another one by applying changes in order. */
 export const tableUpdate: Handler<TableUpdateRequest, TableUpdateResponse> = async (input, context) => {
   const project = context.project(input.project_id);
   const base = await readRowDigests(context.store, project, input.base_digest, context.signal);
   if (!base) throw new ServiceError(404, 'The project has no table with this base_digest.');
-  const sent = lookUp(context.lossless(), 'updates');
-  const changes = sent?.kind === 'list' ? sent.items.map(changeOf) : [];
+  const updates = lookUp(context.lossless(), 'updates');
+  const changes = updates?.kind === 'list' ? updates.items.map(parseChange) : [];
   const digests = new Sequence(base);
   const rows: Content[] = [];
   const updated_row_digests: string[] = [];
-  for (const [at, { index, row }] of changes.entries()) {
-    const place = `updates.${at}`;
-    const position = index ?? digests.length;
-    if (position >= digests.length + (row ? 1 : 0)) {
+  for (const [at, { index = digests.length, row }] of changes.entries()) {
+    if (index >= digests.length + (row ? 1 : 0)) {
       throw new ServiceError(
         400,
-        `${place}: the index is too large for the ${digests.length} rows that are there then.`,
+        `updates.${at}: the index is out of range. At this change the table has ${digests.length} rows.`,
       );
     }
     if (row) {
-      const made = toContent(row, place);
-      rows.push(made);
-      digests.insert(position, made.digest);
-      updated_row_digests.push(made.digest);
+      const content = toContent(row, `updates.${at}`);
+      rows.push(content);
+      digests.insert(index, content.digest);
+      updated_row_digests.push(content.digest);
     } else {
-      updated_row_digests.push(digests.remove(position)!);
+      updated_row_digests.push(digests.remove(index));
     }
-    if (at % AT_ONCE === AT_ONCE - 1) {
+    if (at % CHANGES_PER_YIELD === CHANGES_PER_YIELD - 1) {
       await setImmediate();
       context.signal.throwIfAborted();
     }
@@ -48,22 +45,22 @@ export const tableUpdate: Handler<TableUpdateRequest, TableUpdateResponse> = asy
   return { digest, updated_row_digests };
 };
 
-/** A change: a row to add, at the end where there is no index, or the index of a row to take out. */
+/** A row to insert at an index, by default at the end; without a row, the index of the row to remove. */
 interface Change {
-  readonly index: number | undefined;
-  readonly row: Lossless | undefined;
+  readonly index?: number | undefined;
+  readonly row?: Lossless | undefined;
 }
 
-/** Of the three forms the first that fits counts, as in the contract. */
-function changeOf(change: Lossless): Change {
+/** Parses a change. If it fits several of the three forms, the first one counts, in the order of the contract. */
+function parseChange(change: Lossless): Change {
   const appended = lookUp(change, 'append', 'row');
-  if (appended?.kind === 'object') return { index: undefined, row: appended };
-  const popped = indexOf(lookUp(change, 'pop', 'index'));
-  if (popped !== undefined) return { index: popped, row: undefined };
-  return { index: indexOf(lookUp(change, 'insert', 'index')), row: lookUp(change, 'insert', 'row') };
+  if (appended?.kind === 'object') return { row: appended };
+  const popped = parseIndex(lookUp(change, 'pop', 'index'));
+  if (popped !== undefined) return { index: popped };
+  return { index: parseIndex(lookUp(change, 'insert', 'index')), row: lookUp(change, 'insert', 'row') };
 }
 
-function indexOf(value: Lossless | undefined): number | undefined {
+function parseIndex(value: Lossless | undefined): number | undefined {
   const index = value?.kind === 'number' ? Number(value.text) : undefined;
   return Number.isInteger(index) && index! >= 0 ? index : undefined;
 }

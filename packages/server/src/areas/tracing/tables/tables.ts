@@ -1,8 +1,8 @@
 import type { Table } from '../../../storage/tables.ts';
 
 /**
- * What is kept of tables: rows under their digests, once in a project, and for each table the digests of its rows in
- * pieces, so that a table of any length is written and read in steps.
+ * Tables of the area: rows by digest, each once in a project; and for each table the digests of its rows in pieces, so
+ * that a table of any length is written and read in steps.
  */
 export const tableTables: readonly Table[] = [
   {
@@ -10,7 +10,7 @@ export const tableTables: readonly Table[] = [
     columns: [
       'project_id String',
       'digest String',
-      // Bytes of the text that the digest is of.
+      // Bytes of the text that the digest is computed from.
       'size UInt64',
       'val String CODEC(ZSTD(1))',
       'ver UInt64',
@@ -26,7 +26,7 @@ export const tableTables: readonly Table[] = [
       'digest String',
       'piece UInt32',
       'pieces UInt32',
-      // Place of the first row in the table.
+      // Position of the first row in the table.
       'first UInt32',
       'row_digests Array(String) CODEC(ZSTD(1))',
       'ver UInt64',
