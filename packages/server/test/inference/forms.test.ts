@@ -79,11 +79,20 @@ const schemas: readonly (readonly [string, object])[] = [
       then: { required: ['c'], properties: { c: { type: 'boolean' } } },
     },
   ],
+  [
+    'parts that restrict the same property',
+    {
+      allOf: [
+        { properties: { a: { type: 'number', minimum: 3 }, b: { enum: [1, 2] } }, required: ['a'] },
+        { properties: { a: { type: 'integer', maximum: 4 }, b: { enum: [2, 3] } }, required: ['b'] },
+      ],
+    },
+  ],
+  ['a pattern with bounds of its length', { type: 'string', pattern: '^[0-9]+$', minLength: 16, maxLength: 19 }],
   ['a pattern', { type: 'string', pattern: '^(?:ORD|RET)-[0-9]{4,6}(-[a-z]+)?$' }],
   ['a map', { type: 'object', additionalProperties: { type: 'integer' }, minProperties: 2 }],
   ['names by a pattern', { type: 'object', propertyNames: { pattern: '^k[0-9]{3}$' }, minProperties: 3 }],
   ['a list of different values', { type: 'array', items: { enum: [1, 2, 3, 4] }, uniqueItems: true, minItems: 4 }],
-  ['a list that contains something', { type: 'array', items: { type: 'number' }, contains: { const: 7 } }],
   [
     'what is not',
     {
@@ -178,6 +187,12 @@ describe('A reply that is held to another form', () => {
     ],
     ['a reference that leads elsewhere', { structured_outputs: { json: { $ref: 'https://acme.example/x' } } }, 422],
     ['a reference that leads in a circle', { structured_outputs: { json: { $ref: '#' } } }, 422],
+    [
+      'a keyword that is only checked',
+      { structured_outputs: { json: { type: 'array', items: { type: 'number' }, contains: { const: 'x' } } } },
+      422,
+    ],
+    ['an asynchronous schema', { structured_outputs: { json: { $async: true, type: 'object', not: {} } } }, 422],
     ['a list without end', { structured_outputs: { json: { type: 'array', minItems: 1e9 } } }, 422],
     ['a text without end', { structured_outputs: { json: { type: 'string', minLength: 1e9 } } }, 422],
     [

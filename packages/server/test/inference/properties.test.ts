@@ -3,8 +3,8 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { ServiceError } from '../../src/core/errors.ts';
-import { Fitter } from '../../src/areas/inference/scripted/schema/fit.ts';
-import { Unfit } from '../../src/areas/inference/scripted/schema/unfit.ts';
+import { ConstraintGenerator } from '../../src/areas/inference/scripted/schema.ts';
+import { UnsatisfiableError } from '../../src/areas/inference/scripted/pattern.ts';
 import { ask, assembled, chunks, plain, type Question, reasoner, small } from './support.ts';
 
 const word = fc.oneof(
@@ -170,11 +170,11 @@ test('Every request is answered as the contract says or refused with a reason, a
 });
 
 /** What a fitter made, or that nothing can be made; another error is thrown. */
-function made<Result>(make: () => Result): Result | Unfit {
+function made<Result>(make: () => Result): Result | UnsatisfiableError {
   try {
     return make();
   } catch (error) {
-    if (error instanceof Unfit) return error;
+    if (error instanceof UnsatisfiableError) return error;
     throw error;
   }
 }
@@ -182,7 +182,7 @@ function made<Result>(make: () => Result): Result | Unfit {
 test('A value is made for a schema or nothing is, and never another error', () => {
   fc.assert(
     fc.property(fc.oneof(schema, fc.jsonValue() as fc.Arbitrary<object>), (each) => {
-      expect(() => made(() => new Fitter().value(each, 'seed', ['word']))).not.toThrow();
+      expect(() => made(() => new ConstraintGenerator().value(each, 'seed', ['word']))).not.toThrow();
     }),
     { numRuns: 500 },
   );
@@ -193,8 +193,8 @@ test('A text is made for an expression or nothing is, and never another error', 
   const expression = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...letters), maxLength: 14 }));
   fc.assert(
     fc.property(expression, (each) => {
-      const text = made(() => new Fitter().text(each, 'seed'));
-      expect(text instanceof Unfit || new RegExp(`^(?:${each})$`, 'u').test(text)).toBe(true);
+      const text = made(() => new ConstraintGenerator().text(each, 'seed'));
+      expect(text instanceof UnsatisfiableError || new RegExp(`^(?:${each})$`, 'u').test(text)).toBe(true);
     }),
     { numRuns: 1000 },
   );

@@ -2,7 +2,7 @@ import type { ChatCompletionsRequest, Tool } from '@callscope/inference-types';
 
 import type { Random } from '../../../core/random.ts';
 import { fitted } from './form.ts';
-import type { Fitter } from './schema/fit.ts';
+import type { ConstraintGenerator } from './schema.ts';
 
 /** A call that a reply asks for. */
 export interface ScriptedCall {
@@ -46,7 +46,12 @@ export function chosenTools(request: ChatCompletionsRequest, text: string, rando
  */
 export function callOf(
   { function: { name, parameters } }: Tool,
-  { fitter, seed, words, random }: { fitter: Fitter; seed: string; words: readonly string[]; random: Random },
+  {
+    fitter,
+    seed,
+    words,
+    random,
+  }: { fitter: ConstraintGenerator; seed: string; words: readonly string[]; random: Random },
 ): ScriptedCall {
   // Arguments are an object, also where the schema leaves the type out.
   const schema = parameters && (parameters['type'] === undefined ? { ...parameters, type: 'object' } : parameters);

@@ -13,7 +13,7 @@ import { wantedFailure } from './failures.ts';
 import { modelOf } from './model.ts';
 import { type Preferences, readPreferences } from './preferences.ts';
 import { replyTo } from './reply.ts';
-import { Fitter } from './schema/fit.ts';
+import { ConstraintGenerator } from './schema.ts';
 import { promptOf } from './tokens.ts';
 import { wholeAnswer } from './whole.ts';
 
@@ -70,7 +70,7 @@ async function write(request: ChatCompletionsRequest, context: Context): Promise
   const prompt = promptOf(request, model.context);
   const limit = limitOf(request, model, prompt.length);
   const digest = computeDigest(request);
-  const fitter = new Fitter();
+  const fitter = new ConstraintGenerator();
   const replies = Array.from({ length: request.n ?? 1 }, (_, index) =>
     replyTo({ request, model, limit, fitter, seed: `${digest} ${index}` }),
   );

@@ -2,11 +2,11 @@ import type { ChatCompletionsRequest } from '@callscope/inference-types';
 
 import { createRandom } from '../../../core/random.ts';
 import { fault } from '../chat/engine.ts';
-import type { Fitter } from './schema/fit.ts';
-import { Unfit } from './schema/unfit.ts';
+import type { ConstraintGenerator } from './schema.ts';
+import { UnsatisfiableError } from './pattern.ts';
 
 /** Writes a text in a form; undefined when none was asked for. */
-type Form = (fitter: Fitter, seed: string, words: readonly string[]) => string;
+type Form = (fitter: ConstraintGenerator, seed: string, words: readonly string[]) => string;
 
 const ANY_OBJECT = { type: 'object', properties: { answer: { type: 'string' } }, required: ['answer'] };
 
@@ -81,7 +81,7 @@ export function fitted<Result>(field: string, write: () => Result): Result {
   try {
     return write();
   } catch (error) {
-    if (!(error instanceof Unfit)) throw error;
+    if (!(error instanceof UnsatisfiableError)) throw error;
     throw fault(422, field, `This model cannot keep to the form: ${error.message}. Make it simpler.`);
   }
 }

@@ -5,7 +5,7 @@ import { callOf, chosenTools } from './calls.ts';
 import { endedText } from './endings.ts';
 import { formOf } from './form.ts';
 import type { ModelFacts } from './model.ts';
-import type { Fitter } from './schema/fit.ts';
+import type { ConstraintGenerator } from './schema.ts';
 import { idOf, piecesOf, textOfMessage } from './tokens.ts';
 import { countTokens, type Unit, unitsOf, unitsOfCall } from './unit.ts';
 import { prose, thoughts, wordsOf } from './words.ts';
@@ -25,7 +25,7 @@ export interface ReplyOptions {
   readonly limit: number;
   /** Makes everything that is chosen. */
   readonly seed: string;
-  readonly fitter: Fitter;
+  readonly fitter: ConstraintGenerator;
 }
 
 const SENTENCES_OF_THOUGHT = { low: 1, medium: 3, high: 6 } as const;
