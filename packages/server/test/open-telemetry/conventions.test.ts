@@ -1,18 +1,23 @@
 import type { Span } from '@callscope/tracing-types';
 import { describe, expect, test } from 'vitest';
 
-import { callOf, type SpanCall } from '../../src/areas/tracing/open-telemetry/spans/call.ts';
+import { type SpanCall, toCall } from '../../src/areas/tracing/open-telemetry/call.ts';
 import { keyValues, span } from './support.ts';
 
-const place = { project_id: 'acme/support-bot', run: undefined, origin: { resource: null, scope: null }, at: 'span' };
+const source = {
+  project_id: 'acme/support-bot',
+  run: undefined,
+  origin: { resource: null, scope: null },
+  location: 'span',
+};
 
-function made(attributes: Record<string, unknown>, more: Partial<Span> = {}): SpanCall {
-  // As it is stored: undefined and missing are the same then.
-  return JSON.parse(JSON.stringify(callOf(span(attributes, more), place))) as SpanCall;
+function convert(attributes: Record<string, unknown>, more: Partial<Span> = {}): SpanCall {
+  // In the form stored, where undefined and missing are equal.
+  return JSON.parse(JSON.stringify(toCall(span(attributes, more), source))) as SpanCall;
 }
 
-const startOf = (attributes: Record<string, unknown>, more?: Partial<Span>) => made(attributes, more).start;
-const endOf = (attributes: Record<string, unknown>, more?: Partial<Span>) => made(attributes, more).end;
+const startOf = (attributes: Record<string, unknown>, more?: Partial<Span>) => convert(attributes, more).start;
+const endOf = (attributes: Record<string, unknown>, more?: Partial<Span>) => convert(attributes, more).end;
 
 describe('The inputs of a call are', () => {
   test.each([
@@ -27,11 +32,11 @@ describe('The inputs of a call are', () => {
     'gcp.vertex.agent.llm_request',
     'input',
     'inputs',
-  ])('what %s says, under that key', (key) => {
+  ])('the value of %s, under that key', (key) => {
     expect(startOf({ [key]: 'hello', other: 1 })).toMatchObject({ inputs: { [key]: 'hello' }, attributes: {} });
   });
 
-  test.each(['input', 'inputs'])('the object that %s is', (key) => {
+  test.each(['input', 'inputs'])('the object under %s', (key) => {
     expect(startOf({ [key]: { question: 'why' } }).inputs).toEqual({ question: 'why' });
     expect(startOf({ [`${key}.question`]: 'why', [`${key}.again`]: true }).inputs).toEqual({
       question: 'why',
@@ -44,20 +49,20 @@ describe('The inputs of a call are', () => {
     { name: 'other', attributes: [] },
     { name: 'gen_ai.user.message', attributes: keyValues({ 'message.content': 'really', message: 1 }) },
   ];
-  test('the events gen_ai.user.message, before input and behind all others', () => {
+  test('the events gen_ai.user.message, before input and after all others', () => {
     const found = [{ message: { content: 'why' } }, { 'message.content': 'really', message: 1 }];
     expect(startOf({ input: 'x' }, { events }).inputs).toEqual({ 'gen_ai.user.message': found });
     expect(startOf({ 'input.value': 'x' }, { events }).inputs).toEqual({ 'input.value': 'x' });
   });
 
-  test('what the first key in order says, whatever the order of the attributes', () => {
+  test('the value of the first key in order, whatever the order of the attributes', () => {
     expect(startOf({ inputs: 'last', 'input.value': 'second', 'gen_ai.prompt': 'first' }).inputs).toEqual({
       'gen_ai.prompt': 'first',
     });
     expect(startOf({ 'gen_ai.prompt': null, 'input.value': 'second' }).inputs).toEqual({ 'input.value': 'second' });
   });
 
-  test('lists, where the parts of keys are numbers', () => {
+  test('lists, if the parts of keys are numbers', () => {
     const messages = {
       'gen_ai.prompt.1.role': 'user',
       'gen_ai.prompt.0.role': 'system',
@@ -69,7 +74,7 @@ describe('The inputs of a call are', () => {
     });
   });
 
-  test('read where a text is a JSON object or list, and nothing else', () => {
+  test('parsed if a string holds a JSON object or list, and otherwise not', () => {
     expect(startOf({ 'input.value': '{"a":[1]}' }).inputs).toEqual({ 'input.value': { a: [1] } });
     for (const text of ['12', '{"a":', 'null', `${'['.repeat(70)}${']'.repeat(70)}`]) {
       expect(startOf({ 'input.value': text }).inputs).toEqual({ 'input.value': text });
@@ -89,19 +94,19 @@ describe('The output of a call is', () => {
     'traceloop.entity.output',
     'gcp.vertex.agent.tool_response',
     'gcp.vertex.agent.llm_response',
-  ])('what %s says, under that key', (key) => {
+  ])('the value of %s, under that key', (key) => {
     expect(endOf({ [key]: 'hello' }).output).toEqual({ [key]: 'hello' });
   });
-  test.each(['output', 'outputs'])('what %s says, without the key', (key) => {
+  test.each(['output', 'outputs'])('the value of %s, without the key', (key) => {
     expect(endOf({ [key]: 'hello' }).output).toBe('hello');
     expect(endOf({ [key]: [1, 2.5, false, { a: null }] }).output).toEqual([1, 2.5, false, { a: null }]);
   });
-  test('the events gen_ai.choice, before output and behind all others', () => {
+  test('the events gen_ai.choice, before output and after all others', () => {
     const events = [{ name: 'gen_ai.choice', attributes: keyValues({ index: 0 }) }];
     expect(endOf({ output: 'x' }, { events }).output).toEqual({ 'gen_ai.choice': [{ index: 0 }] });
     expect(endOf({ final_result: 'x' }, { events }).output).toEqual({ final_result: 'x' });
   });
-  test('null when there is none', () => {
+  test('null if there is none', () => {
     expect(endOf({}).output).toBeNull();
   });
 });
@@ -118,16 +123,16 @@ describe('The usage of a call', () => {
     ['completion_tokens', 'ai.usage.completionTokens'],
     ['total_tokens', 'llm.usage.total_tokens'],
     ['total_tokens', 'llm.token_count.total'],
-  ])('has as %s what %s says', (name, key) => {
+  ])('has as %s the value of %s', (name, key) => {
     expect(endOf({ [key]: 12 }).summary).toEqual({ usage: { usage: { [name]: 12 } } });
     expect(endOf({ [key]: '12' }).summary).toEqual({ usage: { usage: { [name]: 12 } } });
     expect(endOf({ [key]: 'many' }).summary).toEqual({});
     expect(endOf({ [key]: -1 }).summary).toEqual({});
   });
   test.each(['gen_ai.response.model', 'gen_ai.request.model', 'llm.model_name', 'ai.model.id'])(
-    'stands under the model that %s names',
+    'is stored under the model named by %s',
     (key) => {
-      const { start, end } = made({ [key]: 'northwind/sable', 'llm.token_count.total': 3 });
+      const { start, end } = convert({ [key]: 'northwind/sable', 'llm.token_count.total': 3 });
       expect(end.summary).toEqual({ usage: { 'northwind/sable': { total_tokens: 3 } } });
       expect(start.attributes).toMatchObject({ model: 'northwind/sable' });
     },
@@ -143,12 +148,12 @@ describe('The attributes of a call', () => {
     ['agent', ['gen_ai.agent.name']],
     ['tools', ['gen_ai.agent.tools']],
     ['operation', ['gen_ai.operation.name']],
-  ])('have as %s what the first of its keys says', (name, names) => {
+  ])('have as %s the value of the first of its keys', (name, names) => {
     for (const key of names) expect(startOf({ [key]: 'x' }).attributes).toEqual({ [name]: 'x' });
     const all = Object.fromEntries(names.toReversed().map((key) => [key, key]));
     expect(startOf(all).attributes).toEqual({ [name]: names[0] });
   });
-  test('have the parameters of the model as an object', () => {
+  test('have the model parameters as an object', () => {
     expect(startOf({ 'gen_ai.request.model': 'm', 'gen_ai.request.temperature': 0.5 }).attributes).toEqual({
       model: 'm',
       model_parameters: { model: 'm', temperature: 0.5 },
@@ -164,7 +169,7 @@ describe('The attributes of a call', () => {
     });
     expect(startOf({ 'wandb.attributes': { team: 'a' } }).attributes).toEqual({ team: 'a' });
   });
-  test('are all attributes of the span when none is known', () => {
+  test('are all attributes of the span if none is known', () => {
     expect(
       startOf({ 'http.request.method': 'GET', 'http.route': '/', 'a.0': 1, 'wandb.thread_id': 't' }),
     ).toMatchObject({
@@ -172,7 +177,7 @@ describe('The attributes of a call', () => {
       attributes: { http: { request: { method: 'GET' }, route: '/' }, a: [1], wandb: { thread_id: 't' } },
     });
   });
-  test('reach no prototype', () => {
+  test('do not reach prototypes', () => {
     const { attributes } = startOf({ '__proto__.polluted': 1, 'constructor.prototype.polluted': 1 });
     expect(Object.keys(attributes).toSorted()).toEqual(['__proto__', 'constructor']);
     expect(({} as { polluted?: number }).polluted).toBeUndefined();
@@ -180,9 +185,9 @@ describe('The attributes of a call', () => {
 });
 
 describe('The fields of a call', () => {
-  test('are those of the span', () => {
+  test('come from the span', () => {
     const ids = { traceId: 'AB'.repeat(16), spanId: 'CD'.repeat(8), parentSpanId: 'EF'.repeat(8) };
-    const { start, end } = made({}, { ...ids, startTimeUnixNano: '1772622000123456789', endTimeUnixNano: 1 });
+    const { start, end } = convert({}, { ...ids, startTimeUnixNano: '1772622000123456789', endTimeUnixNano: 1 });
     expect(start).toMatchObject({
       id: 'cd'.repeat(8),
       trace_id: 'ab'.repeat(16),
@@ -202,7 +207,7 @@ describe('The fields of a call', () => {
     expect(startOf({ 'wandb.display_name': 'Hello' }).display_name).toBe('Hello');
     expect(startOf({ 'wandb.display_name': '😀'.repeat(2000) }).display_name).toBe('😀'.repeat(1024));
   });
-  test('have the thread, and the turn where the span says that it is one', () => {
+  test('have the thread, and the turn if the span is one', () => {
     const idOf = (attributes: Record<string, unknown>) => {
       const { id, thread_id, turn_id } = startOf(attributes);
       return [thread_id, turn_id === id ? 'turn' : turn_id];
@@ -215,18 +220,18 @@ describe('The fields of a call', () => {
     expect(idOf({ 'gcp.vertex.agent.session_id': 's', 'wandb.is_turn': false })).toEqual(['s', null]);
     expect(idOf({ 'wandb.is_turn': true })).toEqual([null, null]);
   });
-  test('have the run and its steps, of the span before those of the resource', () => {
-    const { start, end } = made({
+  test('have the run and its steps, from the span before the resource', () => {
+    const { start, end } = convert({
       'wandb.wb_run_id': 'a/b/c',
       wb_run_id: 'x',
       wb_run_step: 3,
       'wandb.wb_run_step_end': 4,
     });
     expect([start.wb_run_id, start.wb_run_step, end.wb_run_step_end]).toEqual(['a/b/c', 3, 4]);
-    expect(callOf(span(), { ...place, run: 'a/b/r' }).start.wb_run_id).toBe('a/b/r');
+    expect(toCall(span(), { ...source, run: 'a/b/r' }).start.wb_run_id).toBe('a/b/r');
     expect(startOf({ wb_run_step: 'three' }).wb_run_step).toBeNull();
   });
-  test('have other times where the span names some', () => {
+  test('have the times named by attributes', () => {
     const times = {
       'langfuse.startTime': '2026-03-04T12:00:00.5+01:00',
       'langfuse.endTime': 1772622002000000000n.toString(),
@@ -236,7 +241,7 @@ describe('The fields of a call', () => {
     expect(endOf({ 'langfuse.endTime': 'later' }).ended_at).toBe('2026-03-04T11:00:01.250Z');
     expect(endOf({ 'langfuse.endTime': '10500000000000000000' }).ended_at).toBe('2026-03-04T11:00:01.250Z');
   });
-  test('tell the failure, also one without a message', () => {
+  test('have the exception, also without a message', () => {
     expect(endOf({}, { status: { code: 2, message: 'It broke.' } }).exception).toBe('It broke.');
     expect(endOf({}, { status: { code: 2 } }).exception).toBe('');
     expect(endOf({}, { status: { code: 1, message: 'fine' } }).exception).toBeNull();
@@ -254,11 +259,11 @@ describe('The fields of a call', () => {
     expect(startOf({}, { name }).op_name).toBe(op);
   });
   test.each(['10500000000000000000', '99999999999999999999', 1e300])('cannot be times such as %s', (time) => {
-    expect(() => made({}, { startTimeUnixNano: time })).toThrow('span.startTimeUnixNano is a time that cannot be kept');
+    expect(() => convert({}, { startTimeUnixNano: time })).toThrow('span.startTimeUnixNano is out of range');
   });
 });
 
-test('The whole span is kept, to the nanosecond', () => {
+test('The whole span is stored, to the nanosecond', () => {
   const link = { traceId: 'a'.repeat(32), spanId: 'b'.repeat(16), attributes: keyValues({ 'a.b': 1 }), flags: 1 };
   const events = [{ timeUnixNano: '1772622000000000001', name: 'e', attributes: keyValues({ x: '{"a":1}' }) }];
   const attributes = { 'a.b': '{"a":1}', big: 2 ** 53 };
@@ -279,7 +284,7 @@ test('The whole span is kept, to the nanosecond', () => {
   });
 });
 
-test('Keys with very many dots are no deep objects', () => {
+test('Keys with very many dots do not become deep objects', () => {
   const { attributes } = startOf({ [`a${'.a'.repeat(100_000)}`]: 1, b: 2 });
   let depth = 0;
   for (let at: unknown = attributes['a']; typeof at === 'object' && at !== null; at = Object.values(at)[0]) depth += 1;

@@ -31,7 +31,7 @@ describe('Exported spans', () => {
     return JSON.parse(text) as { digest: string };
   }
 
-  test('of the examples are answered as the examples say', async () => {
+  test('of the examples return the responses of the examples', async () => {
     for (const example of Object.values(exportTrace)) {
       const { status, type, text } = await client.export(example.request);
       expect([status, type]).toEqual([200, 'application/json; charset=utf-8']);
@@ -39,7 +39,7 @@ describe('Exported spans', () => {
     }
   });
 
-  test('are calls that have ended, with the span among their attributes', async () => {
+  test('become calls that have ended, with the span among their attributes', async () => {
     const parent = span({ input: { q: 1 }, output: 'yes', 'gen_ai.request.model': 'm', 'llm.token_count.prompt': 4 });
     const child = span({ a: 1 }, { traceId: parent.traceId, parentSpanId: parent.spanId, status: { code: 2 } });
     expect((await client.export(request([child, parent]))).text).toBe('{}');
@@ -54,7 +54,7 @@ describe('Exported spans', () => {
       exception: null,
       attributes: {
         model: 'm',
-        otel_span: { name: 'answer', resource: { attributes: { wandb: { entity: 'acme' } } } },
+        otel_span: { name: 'response', resource: { attributes: { wandb: { entity: 'acme' } } } },
       },
       summary: { usage: { m: { prompt_tokens: 4 } }, weave: { status: 'success', latency_ms: 1250 } },
       wb_user_id: 'ada',
@@ -68,11 +68,11 @@ describe('Exported spans', () => {
     });
   });
 
-  test('come as protobuf too, and are answered so', async () => {
+  test('can be sent as protobuf, which is also the format of the response', async () => {
     const kept = span({ 'input.value': 'ä', big: 2 ** 53, share: 0.5, yes: true, list: [1, { x: null }] });
     const left = span({ order: 1, 'order.id': 2 });
-    const answer = await client.export(encodeRequest(request([kept])), protobuf);
-    expect([answer.status, answer.type, answer.bytes.length]).toEqual([200, 'application/x-protobuf', 0]);
+    const response = await client.export(encodeRequest(request([kept])), protobuf);
+    expect([response.status, response.type, response.bytes.length]).toEqual([200, 'application/x-protobuf', 0]);
     expect(await callOf(kept.spanId)).toMatchObject({
       trace_id: kept.traceId,
       inputs: { 'input.value': 'ä' },
@@ -82,7 +82,7 @@ describe('Exported spans', () => {
     });
     const partial = await client.export(encodeRequest(request([left])), protobuf);
     const words = `The attribute order of span ${left.spanId} is a value and has the member id too`;
-    // Field 1 of the answer holds the number of spans, field 1, and the message, field 2.
+    // Field 1 of the response holds the number of spans, field 1, and the message, field 2.
     expect(Buffer.from(partial.bytes).toString('latin1')).toBe(
       `\n${String.fromCharCode(words.length + 4)}\b\u0001\u0012${String.fromCharCode(words.length)}${words}`,
     );
@@ -90,7 +90,7 @@ describe('Exported spans', () => {
     expect((await client.export(Buffer.from(example), protobuf)).status).toBe(200);
   });
 
-  test('may be packed', async () => {
+  test('can be compressed', async () => {
     for (const [encoding, pack] of [
       ['gzip', gzipSync],
       ['deflate', deflateSync],
@@ -102,7 +102,7 @@ describe('Exported spans', () => {
     }
   });
 
-  test('may be sent again: the first values stay, and no call appears twice', async () => {
+  test('can be sent again: the first values stay, and no call is duplicated', async () => {
     const sent = span({ input: 'first' });
     await client.export(request([sent]));
     const [before] = await client.calls([sent.traceId]);
@@ -112,7 +112,7 @@ describe('Exported spans', () => {
     expect(await client.calls([sent.traceId])).toEqual([{ ...before, thread_id: 't' }]);
   });
 
-  test('with attributes that contradict each other are counted, the first 20 with words', async () => {
+  test('with conflicting attributes are counted, the first 20 with a message', async () => {
     const wrong = Array.from({ length: 22 }, (_, index) =>
       span(index % 2 ? { 'a.b.c': 1, a: 1 } : { a: 1, 'a.b.c': 1 }),
     );
@@ -129,8 +129,8 @@ describe('Exported spans', () => {
     expect(await callOf(wrong[0]?.spanId ?? '')).toBeUndefined();
   });
 
-  describe('find their project', () => {
-    test('in the attributes of the resource before the header', async () => {
+  describe('belong to the project', () => {
+    test('named by the attributes of the resource, before the header', async () => {
       const header = { project_id, wb_run_id: 'acme/support-bot/nightly' };
       const [named, other, half, run] = [span(), span(), span(), span({ wb_run_id: 'acme/support-bot/own' })];
       expect(
@@ -154,7 +154,7 @@ describe('Exported spans', () => {
       ]);
     });
 
-    test('or nothing of the request is kept', async () => {
+    test('that is accessible, or nothing of the request is stored', async () => {
       const good = span();
       const both = (resource: Record<string, unknown>) => ({
         resourceSpans: [...request([good]).resourceSpans, ...request([span()], resource).resourceSpans],
@@ -172,7 +172,7 @@ describe('Exported spans', () => {
       expect(await callOf(good.spanId)).toBeUndefined();
     });
 
-    test('with a key in a header of its own too', async () => {
+    test('with the key in a separate header too', async () => {
       const sent = span();
       const key = { authorization: '', 'wandb-api-key': keys.member };
       expect((await client.export(request([sent]), { ...key, 'wandb-api-key': 'unknown' })).status).toBe(401);
@@ -182,8 +182,8 @@ describe('Exported spans', () => {
     });
   });
 
-  describe('are calls of an op', () => {
-    test('that is made once, and holds the placeholder', async () => {
+  describe('become calls of an op', () => {
+    test('that is created once and holds the placeholder', async () => {
       const names = ['step one', 'step one', 'step/two'];
       const spans = names.map((name) => span({}, { name, traceId: 'c'.repeat(32) }));
       await client.export(request(spans));
@@ -203,7 +203,7 @@ describe('Exported spans', () => {
       expect(source.text).toMatch(/^def placeholder/);
     });
 
-    test('that is there already, and stays as it is', async () => {
+    test('that exists already and stays unchanged', async () => {
       const val = { _type: 'CustomWeaveType', weave_type: { type: 'Op' }, files: { 'obj.py': 'x' } };
       const { digest } = await create({ object_id: 'real-op', val });
       const sent = span({}, { name: 'real-op' });
@@ -213,7 +213,7 @@ describe('Exported spans', () => {
       expect(objs).toHaveLength(1);
     });
 
-    test('by name alone, where the name belongs to something else', async () => {
+    test('by name alone, if an object has the name', async () => {
       await create({ object_id: 'a-dataset', val: { rows: [] } });
       const sent = span({}, { name: 'a dataset' });
       expect((await client.export(request([sent]))).status).toBe(200);
@@ -221,11 +221,11 @@ describe('Exported spans', () => {
     });
   });
 
-  describe('are refused whole', () => {
-    const refused: [string, Uint8Array | object, Record<string, string>, number, RegExp][] = [
-      ['with an id that is none, in JSON', request([span({}, { spanId: 'xyz' })]), {}, 422, /spanId/],
+  describe('are rejected as a whole', () => {
+    const invalid: [string, Uint8Array | object, Record<string, string>, number, RegExp][] = [
+      ['with an invalid id, in JSON', request([span({}, { spanId: 'xyz' })]), {}, 422, /spanId/],
       [
-        'with an id that is none, in protobuf',
+        'with an invalid id, in protobuf',
         encodeRequest(request([span({}, { spanId: 'abcd' })])),
         protobuf,
         400,
@@ -239,34 +239,34 @@ describe('Exported spans', () => {
         /endTimeUnixNano/,
       ],
       [
-        'with a time that cannot be kept',
+        'with a time that cannot be stored',
         request([span({}, { endTimeUnixNano: '99999999999999999999' })]),
         {},
         400,
         /endTimeUnixNano/,
       ],
-      ['as bytes of another kind', Buffer.from('{"resourceSpans":[]}'), protobuf, 400, /protobuf/],
-      ['as JSON of another form', { resource_spans: [] }, {}, 422, /resourceSpans/],
+      ['as other bytes', Buffer.from('{"resourceSpans":[]}'), protobuf, 400, /protobuf/],
+      ['as other JSON', { resource_spans: [] }, {}, 422, /resourceSpans/],
       ['as text', Buffer.from(''), { 'content-type': 'text/plain' }, 400, /Content-Type/],
-      ['with more than 2,000,000 parts', Buffer.alloc(4_100_000, '\n\0', 'latin1'), protobuf, 413, /in parts/],
-      ['nested without end', nested(200), protobuf, 400, /nested deeper/],
+      ['with more than 2,000,000 messages', Buffer.alloc(4_100_000, '\n\0', 'latin1'), protobuf, 413, /in parts/],
+      ['nested too deeply', nested(200), protobuf, 400, /nested deeper/],
       ['with more than 50,000 spans', request(Array.from({ length: 50_001 }, () => SHORT)), {}, 413, /in parts/],
     ];
-    test.each(refused)('%s', async (_name, body, headers, status, reason) => {
-      const answer = await client.export(body, headers);
-      expect([answer.status, answer.type]).toEqual([status, 'application/json; charset=utf-8']);
-      expect(answer.text).toMatch(reason);
+    test.each(invalid)('%s', async (_name, body, headers, status, reason) => {
+      const response = await client.export(body, headers);
+      expect([response.status, response.type]).toEqual([status, 'application/json; charset=utf-8']);
+      expect(response.text).toMatch(reason);
     });
 
-    test('when every one of many spans would keep a large resource', async () => {
+    test('if many spans would store a large resource each', async () => {
       const resource = { ...ofProject, large: 'x'.repeat(60_000) };
-      const answer = await client.export(
+      const response = await client.export(
         request(
           Array.from({ length: 3000 }, () => SHORT),
           resource,
         ),
       );
-      expect([answer.status, answer.text]).toEqual([413, expect.stringMatching(/resources/) as string]);
+      expect([response.status, response.text]).toEqual([413, expect.stringMatching(/resources/) as string]);
       const kept = span();
       expect((await client.export(request([kept], { ...resource, larger: 'x'.repeat(10_000) }))).status).toBe(200);
       expect((await callOf(kept.spanId))?.attributes).toMatchObject({
@@ -278,7 +278,7 @@ describe('Exported spans', () => {
 
 const SHORT = span();
 
-/** A value within a value within a value. */
+/** Nests a value in lists. */
 function nested(levels: number): Uint8Array {
   let value = encodeRequest(request([]));
   for (let level = 0; level < levels; level += 1) {
@@ -287,7 +287,7 @@ function nested(levels: number): Uint8Array {
     // Field 1 of a list is a value, field 5 of a value is a list.
     value = Buffer.from([level % 2 ? 0x2a : 0x0a, ...size, ...value]);
   }
-  // Behind: attribute, resource, resource spans.
+  // Then: attribute, resource, resource spans.
   for (const tag of [0x12, 0x0a, 0x0a, 0x0a]) {
     const length = value.length;
     value = Buffer.from([tag, ...(length < 128 ? [length] : [(length % 128) + 128, length >> 7]), ...value]);

@@ -11,19 +11,19 @@ import { keys, openServer, type TestServer } from '../support/service.ts';
 import { clientOf, ofProject, project_id } from './support.ts';
 
 const exporters = { protobuf: ProtobufExporter, JSON: JsonExporter } as const;
-const ways = (['protobuf', 'JSON'] as const).flatMap((form) =>
-  (['none', 'gzip'] as const).map((pack) => [form, pack] as const),
+const formats = (['protobuf', 'JSON'] as const).flatMap((form) =>
+  (['none', 'gzip'] as const).map((compression) => [form, compression] as const),
 );
 
-describe('With the exporters as they are published', () => {
+describe('Published exporters', () => {
   let opened: TestServer;
   beforeAll(async () => {
     opened = await openServer();
   });
   afterAll(() => opened.close());
 
-  /** Tells what became of each export. */
-  function watched(exporter: SpanExporter, codes: number[]): SpanExporter {
+  /** Records the result code of each export. */
+  function recordCodes(exporter: SpanExporter, codes: number[]): SpanExporter {
     return {
       export: (spans: ReadableSpan[], done) =>
         exporter.export(spans, (result) => {
@@ -34,7 +34,7 @@ describe('With the exporters as they are published', () => {
     };
   }
 
-  test.each(ways)('spans sent as %s, packed: %s, are read back as calls', async (form, compression) => {
+  test.each(formats)('send spans as %s, compression %s, that are read back as calls', async (form, compression) => {
     const codes: number[] = [];
     const exporter = new exporters[form]({
       url: `${opened.server.urls.tracing}/otel/v1/traces`,
@@ -43,7 +43,7 @@ describe('With the exporters as they are published', () => {
     });
     const provider = new TracerProvider({
       resource: resourceFromAttributes({ ...ofProject, 'service.name': 'checkout' }),
-      spanProcessors: [new BatchSpanProcessor({ exporter: watched(exporter, codes) })],
+      spanProcessors: [new BatchSpanProcessor({ exporter: recordCodes(exporter, codes) })],
     });
     const tracer = provider.getTracer('support-bot', '1.4.0');
     const start = Date.UTC(2026, 2, 4, 11);
@@ -99,11 +99,11 @@ describe('With the exporters as they are published', () => {
     ]);
   });
 
-  test('the story of spans that are read back holds', async () => {
-    const stories = await readScenarios(fileURLToPath(new URL('../../../../specs/scenarios', import.meta.url)));
-    const story = stories.find(({ name }) => name === 'ingest-otlp-and-read-it-back');
-    if (!story) throw new Error('The story has gone.');
+  test('pass the scenario of spans that are read back', async () => {
+    const scenarios = await readScenarios(fileURLToPath(new URL('../../../../specs/scenarios', import.meta.url)));
+    const scenario = scenarios.find(({ name }) => name === 'ingest-otlp-and-read-it-back');
+    if (!scenario) throw new Error('The scenario has gone.');
     const target = { urls: opened.server.urls, apiKey: keys.member };
-    expect((await runScenario(story, await loadCatalog(), target)).failures).toEqual([]);
+    expect((await runScenario(scenario, await loadCatalog(), target)).failures).toEqual([]);
   });
 });

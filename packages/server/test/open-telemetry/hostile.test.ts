@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-async function isUnharmed(body: Uint8Array | object, headers?: Record<string, string>): Promise<number> {
+async function expectDeclared(body: Uint8Array | object, headers?: Record<string, string>): Promise<number> {
   const { status, text } = await client.export(body, headers);
   expect(`${[200, 400, 403, 413, 422].includes(status)} ${text}`).toMatch(/^true/);
   if (status === 200) return status;
@@ -39,40 +39,40 @@ const valid = encodeRequest(
   ]),
 );
 
-test('Random bytes are answered with a declared status', async () => {
+test('Random bytes return a declared status', async () => {
   const seen = new Set<number>();
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), async (bytes) => {
-      seen.add(await isUnharmed(bytes, protobuf));
+      seen.add(await expectDeclared(bytes, protobuf));
     }),
     { numRuns: 300 },
   );
   expect(seen).toContain(400);
 });
 
-test('So are messages of which bytes were changed, left out and added', async () => {
+test('Messages with changed, removed and added bytes return a declared status', async () => {
   const change = fc.tuple(fc.nat(), fc.constantFrom('set', 'cut', 'add', 'end'), fc.nat({ max: 255 }));
   const seen = new Set<number>();
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 4 }), async (changes) => {
       const bytes = [...valid];
-      for (const [place, what, byte] of changes) {
-        const at = place % (bytes.length + 1);
-        if (what === 'set') bytes[at] = byte;
-        else if (what === 'cut') bytes.splice(at, 1);
-        else if (what === 'add') bytes.splice(at, 0, byte);
+      for (const [index, edit, byte] of changes) {
+        const at = index % (bytes.length + 1);
+        if (edit === 'set') bytes[at] = byte;
+        else if (edit === 'cut') bytes.splice(at, 1);
+        else if (edit === 'add') bytes.splice(at, 0, byte);
         else bytes.length = at;
       }
-      seen.add(await isUnharmed(Uint8Array.from(bytes), protobuf));
+      seen.add(await expectDeclared(Uint8Array.from(bytes), protobuf));
     }),
     { numRuns: 400 },
   );
-  // The changes reach the inside: some messages are still kept.
+  // Some changed messages are still valid, so the changes reach their content.
   expect(seen).toContain(200);
   expect(seen).toContain(400);
 });
 
-test('So are spans with any names, keys and values', async () => {
+test('Spans with any names, keys and values return a declared status', async () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 20 }),
     fc.constantFrom(
@@ -100,8 +100,8 @@ test('So are spans with any names, keys and values', async () => {
     fc.asyncProperty(text, fc.dictionary(text, value, { maxKeys: 8 }), text, async (name, attributes, message) => {
       const { '': _, ...named } = attributes;
       const sent = span(named, { name, status: { code: 2, message } });
-      const { status, text: answer } = await client.export(request([sent]));
-      expect(`${[200, 422].includes(status)} ${answer}`).toMatch(/^true/);
+      const { status, text: response } = await client.export(request([sent]));
+      expect(`${[200, 422].includes(status)} ${response}`).toMatch(/^true/);
     }),
     { numRuns: 300 },
   );

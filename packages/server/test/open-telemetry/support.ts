@@ -4,7 +4,7 @@ import { credentials, keys } from '../support/service.ts';
 
 export const project_id = 'acme/support-bot';
 
-/** A value in the JSON form of OTLP. */
+/** Converts a value to the JSON form of OTLP. */
 export function anyValue(value: unknown): AnyValue {
   if (typeof value === 'string') return { stringValue: value };
   if (typeof value === 'boolean') return { boolValue: value };
@@ -13,19 +13,19 @@ export function anyValue(value: unknown): AnyValue {
   return value === null ? {} : { kvlistValue: { values: keyValues(value as Record<string, unknown>) } };
 }
 
-/** Attributes in the JSON form of OTLP. */
+/** Converts attributes to the JSON form of OTLP. */
 export function keyValues(attributes: Record<string, unknown>): KeyValue[] {
   return Object.entries(attributes).map(([key, value]) => ({ key, value: anyValue(value) }));
 }
 
-let made = 0;
+let created = 0;
 
-/** A span with everything that is required, and an id of its own. */
+/** Creates a span with all required fields and a new id. */
 export function span(attributes: Record<string, unknown> = {}, more: Partial<Span> = {}): Span {
-  made += 1;
+  created += 1;
   return {
-    traceId: made.toString(16).padStart(32, 'a'),
-    spanId: made.toString(16).padStart(16, 'b'),
+    traceId: created.toString(16).padStart(32, 'a'),
+    spanId: created.toString(16).padStart(16, 'b'),
     name: 'answer',
     startTimeUnixNano: '1772622000000000000',
     endTimeUnixNano: '1772622001250000000',
@@ -36,23 +36,23 @@ export function span(attributes: Record<string, unknown> = {}, more: Partial<Spa
 
 export const ofProject = { 'wandb.entity': 'acme', 'wandb.project': 'support-bot' };
 
-/** A request of spans of one resource. */
+/** Creates a request with the spans of one resource. */
 export function request(spans: Span[], resource: Record<string, unknown> = ofProject): ExportTraceRequest {
   return { resourceSpans: [{ resource: { attributes: keyValues(resource) }, scopeSpans: [{ spans }] }] };
 }
 
-/** Talks to a server with the key of a member. */
+/** Creates a client of a server, with the key of a member. */
 export function clientOf(url: string) {
   async function post(path: string, body: string | Uint8Array, headers: Record<string, string> = {}) {
-    const answer = await fetch(url + path, {
+    const response = await fetch(url + path, {
       method: 'POST',
       headers: { authorization: credentials(keys.member), 'content-type': 'application/json', ...headers },
       body: body as BodyInit,
     });
-    const bytes = new Uint8Array(await answer.arrayBuffer());
+    const bytes = new Uint8Array(await response.arrayBuffer());
     return {
-      status: answer.status,
-      type: answer.headers.get('content-type'),
+      status: response.status,
+      type: response.headers.get('content-type'),
       bytes,
       text: Buffer.from(bytes).toString(),
     };
@@ -61,7 +61,7 @@ export function clientOf(url: string) {
     post,
     export: (body: unknown, headers?: Record<string, string>) =>
       post('/otel/v1/traces', body instanceof Uint8Array ? body : JSON.stringify(body), headers),
-    /** Calls of a trace, or all of them. */
+    /** Reads the calls of traces, or all calls. */
     async calls(trace_ids?: readonly string[]): Promise<Call[]> {
       const body = JSON.stringify({ project_id, ...(trace_ids && { filter: { trace_ids } }) });
       const { text } = await post('/calls/stream_query', body);

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../../core/handler.ts';
 import { exportTrace } from './exportTrace.ts';
 
-/** The area OpenTelemetry. */
+/** Handlers of the area OpenTelemetry. */
 export const handlers = { exportTrace } satisfies Handlers;

@@ -1,7 +1,9 @@
-/** Where a value of a call is looked for: in an attribute, or in the events of a name. */
+import type { ModelUsage } from '@callscope/tracing-types';
+
+/** Source of a value: the key of an attribute, or the name of events. */
 export type Source = string | { readonly event: string };
 
-/** Keys of the inputs; the first that is there counts (contract, `attributes` of `Span`). */
+/** Sources of the inputs; the first one present is used (contract, `attributes` of `Span`). */
 export const INPUTS: readonly Source[] = [
   'ai.prompt',
   'gen_ai.prompt',
@@ -17,7 +19,7 @@ export const INPUTS: readonly Source[] = [
   'inputs',
 ];
 
-/** Keys of the output. */
+/** Sources of the output. */
 export const OUTPUT: readonly Source[] = [
   'ai.response',
   'gen_ai.completion',
@@ -34,8 +36,8 @@ export const OUTPUT: readonly Source[] = [
   'outputs',
 ];
 
-/** Keys of the figures of usage. */
-export const USAGE: Readonly<Record<string, readonly string[]>> = {
+/** Keys of the usage of a call. */
+export const USAGE: Readonly<Partial<Record<keyof ModelUsage, readonly string[]>>> = {
   input_tokens: ['gen_ai.usage.input_tokens'],
   output_tokens: ['gen_ai.usage.output_tokens'],
   prompt_tokens: ['gen_ai.usage.prompt_tokens', 'llm.token_count.prompt', 'ai.usage.promptTokens'],
@@ -67,5 +69,5 @@ export const FIELDS = {
   ended_at: ['langfuse.endTime'],
 } as const;
 
-/** Whose members are attributes of the call too. */
+/** Key whose members are attributes of the call too. */
 export const MORE_ATTRIBUTES = 'wandb.attributes';
