@@ -5,7 +5,7 @@ import { RawLines, stringify } from '../core/raw-json.ts';
 import { pack, negotiateEncoding, compressStream } from './compression.ts';
 import type { ServiceOperation } from './contract.ts';
 import { toEvents } from './events.ts';
-import { LineStream, type Piece } from './line-stream.ts';
+import { type Piece, toLineStream } from './line-stream.ts';
 
 /** What the sending of an answer needs to know beside it. */
 export interface ResponseOptions {
@@ -64,7 +64,7 @@ async function sendStream(
     reply.headers({ 'cache-control': 'no-cache, no-transform', 'x-accel-buffering': 'no' });
     // Those that are there together are sent together: a write for each would take longer than making them. What breaks
     // events off is told to their reader, and was logged where it happened.
-    await reply.send(new LineStream(first, events, () => {}));
+    await reply.send(toLineStream(first, events, () => {}));
     return;
   }
   const lines = linesOf(items);
@@ -72,7 +72,7 @@ async function sendStream(
   begun();
   const packing = negotiate(request, reply, 'application/jsonl');
   if (packing) reply.header('content-encoding', packing);
-  const pieces = new LineStream(first, lines, failed);
+  const pieces = toLineStream(first, lines, failed);
   await reply.type('application/jsonl').send(packing ? compressStream(pieces, packing) : pieces);
 }
 

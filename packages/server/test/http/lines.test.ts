@@ -1,18 +1,19 @@
 import { once } from 'node:events';
+import type { Readable } from 'node:stream';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { LineStream, type Piece } from '../../src/http/line-stream.ts';
+import { type Piece, toLineStream } from '../../src/http/line-stream.ts';
 
 async function open(lines: AsyncGenerator<Piece, undefined>, failed: (thrown: unknown) => void = () => {}) {
-  return new LineStream(await lines.next(), lines, failed);
+  return toLineStream(await lines.next(), lines, failed);
 }
 
 async function* of(lines: readonly Piece[]): AsyncGenerator<Piece, undefined> {
   yield* lines;
 }
 
-async function piecesOf(stream: LineStream): Promise<string[]> {
+async function piecesOf(stream: Readable): Promise<string[]> {
   const pieces: string[] = [];
   for await (const piece of stream) pieces.push(String(piece));
   return pieces;
