@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { idOf, piecesOf } from '../../src/areas/inference/scripted/tokens.ts';
+import { tokenId, tokenize } from '../../src/areas/inference/scripted/tokens.ts';
 import { ask, list, now, type Question, reasoner, small } from './support.ts';
 
 const textOf = async (question: Question): Promise<string> => (await ask(question)).choices[0]?.message.content ?? '';
@@ -32,7 +32,7 @@ describe('A reply of the scripted model', () => {
   test('counts its tokens with the tokenizer that the fingerprint names', async () => {
     const answer = await ask({ model: reasoner });
     const { content, reasoning } = answer.choices[0]!.message;
-    const written = piecesOf(content ?? '').length + piecesOf(reasoning ?? '').length;
+    const written = tokenize(content ?? '').length + tokenize(reasoning ?? '').length;
     expect(answer.system_fingerprint).toBe('scripted-1/pieces-1');
     expect(answer.usage).toMatchObject({
       completion_tokens: written,
@@ -45,11 +45,11 @@ describe('A reply of the scripted model', () => {
     const base = await prompt({});
     expect(base).toBe(
       1 +
-        piecesOf('user').length +
-        piecesOf('When does parcel 1042 arrive?').length +
+        tokenize('user').length +
+        tokenize('When does parcel 1042 arrive?').length +
         1 +
         1 +
-        piecesOf('assistant').length,
+        tokenize('assistant').length,
     );
     expect(await prompt({ documents: [{ title: 'Dispatch', text: 'Today.' }] })).toBeGreaterThan(base);
     expect(await prompt({ tools: [{ function: { name: 'look' } }], tool_choice: 'none' })).toBeGreaterThan(base);
@@ -102,9 +102,9 @@ describe('A reply of the scripted model', () => {
 
   test('ends at a stop token and names its id; 2 ends every reply', async () => {
     const whole = await textOf({});
-    const piece = piecesOf(whole)[4]!;
-    const choice = (await ask({ stop_token_ids: [idOf(piece)] })).choices[0]!;
-    expect(choice).toMatchObject({ finish_reason: 'stop', stop_reason: idOf(piece) });
+    const piece = tokenize(whole)[4]!;
+    const choice = (await ask({ stop_token_ids: [tokenId(piece)] })).choices[0]!;
+    expect(choice).toMatchObject({ finish_reason: 'stop', stop_reason: tokenId(piece) });
     expect(choice.message.content).toBe(whole.slice(0, whole.indexOf(piece)));
     expect((await ask({ stop_token_ids: [2] })).choices[0]).toMatchObject({ stop_reason: 2, finish_reason: 'stop' });
   });
@@ -113,7 +113,7 @@ describe('A reply of the scripted model', () => {
     const whole = await textOf({});
     const long = await ask({ min_tokens: 400, stop: [whole.slice(5, 9)], max_tokens: 500 });
     expect(long.usage.completion_tokens).toBeGreaterThanOrEqual(400);
-    const token = idOf(piecesOf(whole)[3]!);
+    const token = tokenId(tokenize(whole)[3]!);
     expect((await ask({ min_tokens: 10, stop_token_ids: [token] })).usage.completion_tokens).toBeGreaterThanOrEqual(10);
     const full = await ask({ ignore_eos: true, max_tokens: 333 });
     expect(full.usage.completion_tokens).toBe(333);
@@ -128,7 +128,7 @@ describe('A reply of the scripted model', () => {
       })
     ).choices[0]!;
     expect(choice).toMatchObject({ finish_reason: 'repetition', stop_reason: 'repetition_detected' });
-    const pieces = piecesOf(choice.message.content ?? '');
+    const pieces = tokenize(choice.message.content ?? '');
     expect(pieces.length).toBeLessThan(500);
     const size = [3, 4, 5, 6, 7, 8, 9, 10, 11, 12].find((each) => {
       const last = pieces.slice(-each).join('');
@@ -139,12 +139,12 @@ describe('A reply of the scripted model', () => {
 
   test('has none of the bad words, and only allowed tokens', async () => {
     const whole = await textOf({});
-    const bad = piecesOf(whole)[2]!.trim();
+    const bad = tokenize(whole)[2]!.trim();
     expect(await textOf({ bad_words: [bad] })).not.toContain(bad);
-    const allowed = piecesOf(whole).slice(0, 3);
-    const kept = piecesOf(await textOf({ allowed_token_ids: allowed.map(idOf) }));
+    const allowed = tokenize(whole).slice(0, 3);
+    const kept = tokenize(await textOf({ allowed_token_ids: allowed.map(tokenId) }));
     expect(kept.every((piece) => allowed.includes(piece))).toBe(true);
-    expect(await textOf({ logit_bias: { [String(idOf(allowed[0]!))]: -100 } })).not.toContain(allowed[0]);
+    expect(await textOf({ logit_bias: { [String(tokenId(allowed[0]!))]: -100 } })).not.toContain(allowed[0]);
   });
 
   test('comes n times, each another', async () => {
@@ -152,7 +152,7 @@ describe('A reply of the scripted model', () => {
     expect(choices.map(({ index }) => index)).toEqual([0, 1, 2]);
     expect(new Set(choices.map(({ message }) => message.content)).size).toBe(3);
     expect(usage.completion_tokens).toBe(
-      choices.reduce((sum, { message }) => sum + piecesOf(message.content ?? '').length, 0),
+      choices.reduce((sum, { message }) => sum + tokenize(message.content ?? '').length, 0),
     );
     expect(choices[0]?.message.content).toBe(await textOf({}));
   });
@@ -230,7 +230,7 @@ describe('Beside the text', () => {
   test('tokens can be shown by their ids', async () => {
     const answer = await ask({ logprobs: true, return_tokens_as_token_ids: true, return_token_ids: true });
     const [choice] = answer.choices;
-    const ids = piecesOf(choice?.message.content ?? '').map(idOf);
+    const ids = tokenize(choice?.message.content ?? '').map(tokenId);
     expect(choice?.token_ids).toEqual(ids);
     expect(choice?.logprobs?.content?.map(({ token }) => token)).toEqual(ids.map((id) => `token_id:${id}`));
     expect(answer.prompt_token_ids).toHaveLength(answer.usage.prompt_tokens);

@@ -62,7 +62,7 @@ export interface InferenceOptions {
  * @param message - What is wrong and how to mend it.
  * @returns The error.
  */
-export function fault(status: 400 | 404 | 422, param: string, message: string): ServiceError {
+export function requestError(status: 400 | 404 | 422, param: string, message: string): ServiceError {
   return new ServiceError(status, message, {
     violations: [{ loc: ['body', param], msg: message, type: 'value_error' }],
   });

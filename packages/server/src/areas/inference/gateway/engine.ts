@@ -3,7 +3,7 @@ import type { ChatCompletionChunk, ChatCompletionsResponse, ModelsResponse } fro
 
 import type { ServiceError } from '../../../core/errors.ts';
 import type { Context } from '../../../core/handler.ts';
-import { type Engine, fault, type UpstreamOptions } from '../chat/engine.ts';
+import { type Engine, requestError, type UpstreamOptions } from '../chat/engine.ts';
 import { failureOf, unreadable } from './failures.ts';
 import { createSender, type EngineAnswer } from './sender.ts';
 
@@ -38,7 +38,7 @@ export function createGateway(options: UpstreamOptions): Engine {
 }
 
 function noModel(): ServiceError {
-  return fault(400, 'model', 'Name a model in `model`. GET /models lists the ids.');
+  return requestError(400, 'model', 'Name a model in `model`. GET /models lists the ids.');
 }
 
 /** Engines leave members out that the contract has. */

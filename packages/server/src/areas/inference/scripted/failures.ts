@@ -1,19 +1,70 @@
 import { ServiceError } from '../../../core/errors.ts';
 
+/** Failures and delays that a caller requests from the scripted model (decision 0180). */
+export interface Preferences {
+  /** Status of the error. */
+  readonly code?: number;
+  /** Number of chunks before a stream fails with `code`. If omitted, it fails before the response. */
+  readonly at?: number;
+  /** Number of chunks before a stream is cut off. */
+  readonly cut?: number;
+  /** Milliseconds before the response. */
+  readonly wait?: number;
+  /** Tokens per second of each streamed reply. */
+  readonly rate?: number | undefined;
+}
+
+const PREFERENCE = /([a-z]+)\s*=\s*"?([\w.]*)"?/gi;
+const BOUNDS: Readonly<Record<keyof Preferences, readonly [min: number, max: number]>> = {
+  code: [400, 599],
+  at: [1, 1_000_000],
+  cut: [1, 1_000_000],
+  wait: [0, 50_000],
+  rate: [0.1, 100_000],
+};
+
+/**
+ * Parses preferences such as `code=503, at=3`. Ignores unknown ones, as RFC 7240 requires.
+ *
+ * @param texts - Values of the header `Prefer` or of its replacement in the body; later ones win.
+ * @throws ServiceError 400 for a value out of bounds.
+ */
+export function parsePreferences(...texts: readonly unknown[]): Preferences {
+  const found: Partial<Record<keyof Preferences, number>> = {};
+  for (const text of texts) {
+    if (typeof text !== 'string') continue;
+    for (const [, word = '', value = ''] of text.slice(0, 1000).matchAll(PREFERENCE)) {
+      const name = word.toLowerCase();
+      if (!isPreference(name)) continue;
+      const [min, max] = BOUNDS[name];
+      const number = value === '' ? Number.NaN : Number(value);
+      if (!(number >= min && number <= max)) {
+        throw new ServiceError(400, `Prefer: ${name} must be a number from ${min} to ${max}. Correct or omit it.`);
+      }
+      found[name] = number;
+    }
+  }
+  return found;
+}
+
+function isPreference(name: string): name is keyof Preferences {
+  return Object.hasOwn(BOUNDS, name);
+}
+
 interface Failure {
   readonly message: string;
   readonly more?: Readonly<Record<string, unknown>>;
   readonly retryAfter?: string;
 }
 
-/** The declared errors, in the words of the contract's examples. */
+/** The declared errors, most in the words of the contract's examples. */
 const FAILURES: Readonly<Record<number, Failure>> = {
-  400: { message: 'The request breaks a rule, because its caller wanted to see that.' },
+  400: { message: 'Prefer requested this error: the request breaks a rule that the schema does not express.' },
   401: { message: 'Send your API key in the header `Authorization: Bearer <key>`.' },
   402: { message: 'The spending limit of this month is reached. Raise it to go on.' },
   403: { message: 'Your organization has not turned on the inference service. Ask one of its administrators.' },
   404: { message: 'No model has this id. GET /models lists the ids.' },
-  422: { message: 'The request does not fit the contract, because its caller wanted to see that.' },
+  422: { message: 'Prefer requested this error: the request does not match the schema.' },
   429: {
     message: 'The project has too many requests open. Wait for the time that Retry-After names.',
     more: { code: 'rate_limit_exceeded' },
@@ -25,15 +76,15 @@ const FAILURES: Readonly<Record<number, Failure>> = {
 };
 
 /**
- * Makes the error that a caller asked to see.
- * @param code - The status.
- * @param isDeclared - Whether the operation can answer with it.
- * @returns The error; 400 for a status that is never answered.
+ * Returns the error that a caller requested; 400 for a status that the operation does not declare.
+ *
+ * @param code - The requested status.
+ * @param isDeclared - Returns true for a status that the operation declares.
  */
-export function wantedFailure(code: number, isDeclared: (status: number) => boolean = () => true): ServiceError {
+export function requestedError(code: number, isDeclared: (status: number) => boolean = () => true): ServiceError {
   const failure = FAILURES[code];
   if (!failure || !isDeclared(code)) {
-    return new ServiceError(400, `Prefer: this operation never answers ${code}. See the statuses of the contract.`);
+    return new ServiceError(400, `Prefer: this operation never returns ${code}. Use a status of its contract.`);
   }
   const { message, more, retryAfter } = failure;
   return new ServiceError(code, message, {

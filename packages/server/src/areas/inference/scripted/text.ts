@@ -35,30 +35,21 @@ const THOUGHTS = [
   'So I can answer now.',
 ];
 
-/** Words that say nothing about what is asked. */
-const EMPTY =
+/** Words that a reply does not take up. */
+const STOP_WORDS =
   /^(?:the|and|for|are|was|were|can|could|you|your|this|that|with|what|when|where|which|who|why|how|does|did|has|have|will|would|please|from|into|about|not|its|get|give|tell|should)$/i;
 
 const DEFAULT_WORDS = ['order', 'answer', 'report', 'customer', 'delivery'];
 
-/**
- * Finds the words that a reply is made of.
- * @param text - What was asked.
- * @returns Different words, at least one.
- */
-export function wordsOf(text: string): string[] {
+/** Returns up to 40 distinct words of a message for the texts of its reply; default words if there are none. */
+export function topicWords(text: string): string[] {
   const found = text.slice(0, 4096).match(/[\p{L}\p{N}][\p{L}\p{N}_-]{2,31}/gu) ?? [];
-  const words = [...new Set(found.filter((word) => !EMPTY.test(word)))].slice(0, 40);
+  const words = [...new Set(found.filter((word) => !STOP_WORDS.test(word)))].slice(0, 40);
   return words.length > 0 ? words : DEFAULT_WORDS;
 }
 
-/**
- * Writes a reply in prose, sometimes with a list, code or a table.
- * @param random - Chooses.
- * @param words - Of the question.
- * @returns The text.
- */
-export function prose(random: Random, words: readonly string[]): string {
+/** Generates a reply in prose, sometimes with a list, code or a table. */
+export function generateProse(random: Random, words: readonly string[]): string {
   const sentences = [random.pick(OPENINGS)];
   for (let left = random.integer(1, 5); left > 0; left -= 1) sentences.push(random.pick(SENTENCES));
   const block = random.next() < 0.4 ? random.pick(BLOCKS) : '';
@@ -66,21 +57,15 @@ export function prose(random: Random, words: readonly string[]): string {
   return block === '' ? text : `${text}\n\n${fill(random.pick(SENTENCES), random, words)}`;
 }
 
-/**
- * Writes what a model thinks before it replies.
- * @param random - Chooses.
- * @param words - Of the question.
- * @param count - Sentences.
- * @returns The text.
- */
-export function thoughts(random: Random, words: readonly string[], count: number): string {
-  const sentences = Array.from({ length: count }, (_, index) => THOUGHTS[index % THOUGHTS.length]!);
+/** Generates the reasoning before a reply. */
+export function generateReasoning(random: Random, words: readonly string[], sentenceCount: number): string {
+  const sentences = Array.from({ length: sentenceCount }, (_, index) => THOUGHTS[index % THOUGHTS.length]!);
   return fill(sentences.join(' '), random, words);
 }
 
-function fill(text: string, random: Random, words: readonly string[]): string {
+function fill(template: string, random: Random, words: readonly string[]): string {
   const topic = words.slice(0, 4).join(' ');
-  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+  return template.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     if (name === 'topic') return topic;
     if (name === 'number') return String(random.integer(2, 40));
     return name === 'name' ? 'answer' : random.pick(words);
