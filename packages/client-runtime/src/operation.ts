@@ -21,8 +21,11 @@ export interface Operation {
   readonly stream?: 'jsonl' | 'sse';
   /** Data of the last server-sent event, which is not JSON. */
   readonly terminator?: string;
-  /** Creates the return value of the method for a stream. If omitted, the method returns the unread `Response`. */
-  readonly openStream?: (source: StreamSource) => unknown;
+  /**
+   * Creates the return value of the method for a stream, with the stream options of the client and of the call. If
+   * omitted, the method returns the unread `Response`.
+   */
+  readonly openStream?: (source: StreamSource, options: object) => unknown;
   /** Sending the request twice has the same effect as sending it once. */
   readonly safeToRepeat: boolean;
   /** The operation requires no credentials. */

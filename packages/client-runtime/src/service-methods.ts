@@ -66,7 +66,7 @@ export function createServiceMethods<Methods extends object>(config: ServiceConf
  * @returns The methods by operationId.
  */
 export function createMethods(
-  { operations, errors }: ServiceConfig,
+  { operations, errors, ...config }: ServiceConfig,
   secrets: readonly string[],
   settings: SendSettings,
   sendCall: SendCall,
@@ -143,12 +143,15 @@ export function createMethods(
     if (!openStream || !isStream(kind))
       return (async () => run(prepare(operationId, operation, input, options), kind))();
     const call = prepare(operationId, operation, input, options);
-    return openStream({
-      operationId,
-      open: (signal) => run(call, kind, signal) as Promise<Response>,
-      redact: createExchangeRedact(call),
-      signal: options.signal,
-    });
+    return openStream(
+      {
+        operationId,
+        open: (signal) => run(call, kind, signal) as Promise<Response>,
+        redact: createExchangeRedact(call),
+        signal: options.signal,
+      },
+      takeStreamOptions(config, options),
+    );
   }
 
   return Object.fromEntries(
@@ -184,6 +187,15 @@ export function createDirectSend({ baseUrl, fetch }: ServiceConfig, fields: Head
         )
       : send(exchange, () => draft, fetchDraft);
   };
+}
+
+/** Returns the options of streams among those of a client and a call: limits, `idleTimeout`, `echo` and `onEvent`. */
+function takeStreamOptions(...all: readonly object[]): object {
+  return Object.fromEntries(
+    all
+      .flatMap((options) => Object.entries(options))
+      .filter(([name, value]) => /^(idle|max|echo|onE)/.test(name) && value !== undefined),
+  );
 }
 
 function isStream(kind: ResponseKind): boolean {

@@ -15,9 +15,10 @@ import { leanNotesConfig } from './support/lean.ts';
 import { apiKey, NoteConflictError, operations, watched } from './support/notes.ts';
 import { type Respond, json, serve, text } from './support/server.ts';
 
-/** A stream that exposes its source. */
+/** A stream that exposes its source and its options. */
 interface Opened {
   source: StreamSource;
+  options: object;
 }
 
 interface StreamMethods {
@@ -26,7 +27,7 @@ interface StreamMethods {
   noteWrite(input: { prompt: string; stream?: boolean }, options?: CallOptions): Opened | Promise<unknown>;
 }
 
-const openStream = (source: StreamSource): Opened => ({ source });
+const openStream = (source: StreamSource, options: object): Opened => ({ source, options });
 
 function configOf(baseUrl: string, more: Partial<ServiceConfig> = {}): ServiceConfig {
   const rows = {
@@ -77,6 +78,26 @@ describe.each(makers)('a streaming method %s', (_how, clientOf) => {
     expect(await response.text()).toBe(lines);
     expect(server.received[0]!.body.toString()).toBe('{"text":"x"}');
     expect(server.received[0]!.headers.authorization).toMatch(/^Basic /);
+  });
+
+  test('passes the stream options of the client and of the call to openStream', () => {
+    const client = clientOf('http://notes.test', { idleTimeout: 1000, maxLineLength: 9, timeout: 77 } as object);
+    const onEvent = (): void => {};
+    const options: object = {
+      idleTimeout: undefined,
+      maxLineLength: 5,
+      echo: true,
+      onEvent,
+      signal: never(),
+      retry: true,
+    };
+    expect(client.notesQuery({}, options).options).toEqual({
+      idleTimeout: 1000,
+      maxLineLength: 5,
+      echo: true,
+      onEvent,
+    });
+    expect(client.notesQuery().options).toEqual({ idleTimeout: 1000, maxLineLength: 9 });
   });
 
   test('is chosen by the stream flag', async () => {

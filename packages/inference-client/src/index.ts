@@ -14,7 +14,7 @@ export {
   type RetryOptions,
   TimeoutError,
 } from '@callscope/client-runtime';
-export type { ChatCompletion, ChatStream } from '@callscope/ergonomics/chat';
+export type { ChatCompletion, ChatStream, ChatStreamOptions } from '@callscope/ergonomics/chat';
 export {
   type ItemStream,
   StreamApiError,

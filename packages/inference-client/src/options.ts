@@ -6,10 +6,11 @@ import {
   type ServiceConfig,
   toHeaders,
 } from '@callscope/client-runtime/methods';
+import type { ChatStreamOptions } from '@callscope/ergonomics/chat';
 import { errorClasses, InferenceError } from './generated/errors.ts';
 
 /** Options of a client of the inference service. */
-export interface InferenceClientOptions extends ClientOptions {
+export interface InferenceClientOptions extends ClientOptions, ChatStreamOptions {
   /** Project that the usage is attributed to, as `<team>/<project>`. */
   readonly project?: string | undefined;
   /** Header field that carries the project. Default `Compat-Project`. */

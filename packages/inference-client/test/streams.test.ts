@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { createInferenceClient, StreamTruncatedError } from '../src/index.ts';
+import { createInferenceClient, type InferenceClientOptions, StreamTruncatedError } from '../src/index.ts';
 
 const question = { model: 'm', messages: [{ role: 'user' as const, content: 'Hello' }] };
 
@@ -12,7 +12,11 @@ function event(content: string, finish_reason: string | null = null): string {
 }
 
 /** Creates a client of a server that writes these chunks of every response, and ends it or not. */
-async function clientOf(pieces: readonly string[], end: 'end' | 'destroy' | 'wait') {
+async function clientOf(
+  pieces: readonly string[],
+  end: 'end' | 'destroy' | 'wait',
+  options: Partial<InferenceClientOptions> = {},
+) {
   let leave!: () => void;
   const left = new Promise<void>((resolve) => {
     leave = resolve;
@@ -34,7 +38,7 @@ async function clientOf(pieces: readonly string[], end: 'end' | 'destroy' | 'wai
     await new Promise((resolve) => server.close(resolve));
   });
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
-  return { client: createInferenceClient({ baseUrl, apiKey: 'k' }), left, requests: () => requests };
+  return { client: createInferenceClient({ baseUrl, apiKey: 'k', ...options }), left, requests: () => requests };
 }
 
 const pieces = [event('Hel'), event('lo'), event('', 'stop')];
@@ -64,6 +68,39 @@ describe('a streamed reply', () => {
       break;
     }
     await left;
+  });
+
+  test('that stalls ends after the idle timeout of the call or the client', async () => {
+    const { client, left } = await clientOf(pieces.slice(0, 2), 'wait');
+    const stream = client.chatCompletions({ ...question, stream: true }, { idleTimeout: 80 });
+    const error = { code: 'limit', option: 'idleTimeout', limit: 80, partial: { choices: [{}] } };
+    await expect(stream.finalText()).rejects.toMatchObject(error);
+    expect(stream.text).toBe('Hello');
+    await left;
+
+    const other = await clientOf(pieces.slice(0, 2), 'wait', { idleTimeout: 90 });
+    const reading = other.client.chatCompletions({ ...question, stream: true }).toArray();
+    await expect(reading).rejects.toMatchObject({ option: 'idleTimeout', limit: 90 });
+    await other.left;
+  });
+
+  test('passes options of the client and of the call to its decoder', async () => {
+    const seen: unknown[] = [];
+    const onEvent = (other: unknown): void => void seen.push(other);
+    const sent = ['event: ping\ndata: {}\n\n', ...pieces, 'data: [DONE]\n\n'];
+    const { client } = await clientOf(sent, 'end', { onEvent, maxEventLength: 20 });
+    await expect(client.chatCompletions({ ...question, stream: true }).toArray()).rejects.toMatchObject({
+      option: 'maxEventLength',
+      limit: 20,
+    });
+    const stream = client.chatCompletions({ ...question, stream: true }, { echo: true, maxEventLength: 1000 });
+    expect(await stream.finalText()).toBe('Hello');
+    expect(seen).toEqual([
+      { type: 'ping', data: '{}' },
+      { type: 'ping', data: '{}' },
+    ]);
+    const { firstText, lastToken } = stream.timings;
+    expect(firstText).toBeLessThanOrEqual(lastToken!);
   });
 
   test.each(['end', 'destroy'] as const)('that breaks off throws with the partial reply (%s)', async (end) => {

@@ -16,6 +16,7 @@ export {
 } from '@callscope/client-runtime';
 export {
   type ItemStream,
+  type JsonLinesOptions,
   StreamApiError,
   StreamConsumedError,
   StreamDecodingError,

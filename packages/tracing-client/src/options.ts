@@ -7,10 +7,11 @@ import {
   type ServiceConfig,
   toHeaders,
 } from '@callscope/client-runtime/methods';
+import type { JsonLinesOptions } from '@callscope/ergonomics/streams';
 import { errorClasses, TracingError } from './generated/errors.ts';
 
 /** Options of a client of the tracing service. */
-export interface TracingClientOptions extends ClientOptions {
+export interface TracingClientOptions extends ClientOptions, JsonLinesOptions {
   /** User name of the Basic authentication, which the service ignores. Default `api`. */
   readonly username?: string | undefined;
 }

@@ -1,3 +1,4 @@
+import { resumable } from '@callscope/ergonomics/paging';
 import { describe, expect, test } from 'vitest';
 import {
   createTracingClient,
@@ -124,6 +125,44 @@ describe.each(Object.entries(clients))('a stream of %s', (_, create) => {
       setTimeout(() => response.end(`${JSON.stringify(calls[1])}\n`), 300);
     });
     expect(await open(baseUrl, { timeout: 200 }).callsQueryStream(query).toArray()).toEqual(calls.slice(0, 2));
+  });
+
+  test.each([
+    ['of the client', { idleTimeout: 80 }, {}],
+    ['of the call', { idleTimeout: 60_000 }, { idleTimeout: 80 }],
+    ['of the client if that of the call is undefined', { idleTimeout: 80 }, { idleTimeout: undefined }],
+  ])('that stalls ends after the idle timeout %s', async (_of, ofClient, ofCall) => {
+    const { baseUrl, left } = await serve((response) => lines(response, calls[0]));
+    const seen: unknown[] = [];
+    const reading = (async () => {
+      for await (const call of open(baseUrl, ofClient).callsQueryStream(query, ofCall)) seen.push(call);
+    })();
+    await expect(reading).rejects.toMatchObject({ code: 'limit', option: 'idleTimeout', limit: 80, received: 1 });
+    expect(seen).toEqual([calls[0]]);
+    await left;
+  });
+
+  test('has the limits of the client and of the call', async () => {
+    const { baseUrl } = await serve((response) => {
+      lines(response, ...calls);
+      response.end();
+    });
+    const limited = open(baseUrl, { maxLineLength: 5 });
+    const error = { option: 'maxLineLength', limit: 5 };
+    await expect(limited.callsQueryStream(query).toArray()).rejects.toMatchObject(error);
+    expect(await limited.callsQueryStream(query, { maxLineLength: 100 }).toArray()).toEqual(calls);
+    expect(() => limited.callsQueryStream(query, { maxLineLength: 0 })).toThrow('"maxLineLength" must be a number');
+  });
+
+  test('that stalls is resumed', async () => {
+    const { baseUrl } = await serve((response, before) => {
+      lines(response, ...(before === 0 ? calls.slice(0, 1) : calls));
+      if (before > 0) response.end();
+    });
+    const options = { idleTimeout: 80, baseDelay: 0 };
+    const seen: unknown[] = [];
+    for await (const call of resumable(open(baseUrl).callsQueryStream, query, options)) seen.push(call);
+    expect(seen).toEqual(calls);
   });
 
   test('has errors without the key', async () => {

@@ -15,6 +15,7 @@ import {
   isTracingStatusError,
   type ForbiddenError,
   type TracingClient,
+  type TracingClientOptions,
   type TracingError,
   type TracingMethods,
 } from '../src/index.ts';
@@ -120,6 +121,13 @@ describe('single methods', () => {
     make(options, { callStat: rows.callStats });
     expectTypeOf(rows.callStats).toEqualTypeOf<TracingOperation<'callStats'>>();
   });
+});
+
+test('streams have options of their own, in the client and in the call', () => {
+  void client.callsQueryStream({ project_id: 'p' }, { idleTimeout: 1, maxLineLength: undefined });
+  expectTypeOf<{ idleTimeout: 1; baseUrl: ''; apiKey: null }>().toExtend<TracingClientOptions>();
+  // @ts-expect-error the method does not stream
+  void client.callRead({ project_id: 'p', id: 'c' }, { idleTimeout: 1 });
 });
 
 test('plain calls are typed by path', () => {

@@ -14,7 +14,7 @@ test('the operation table has method, path, bodies, streams and flags of every o
     "export const bookPut: TracingOperation<'bookPut'> = { method: 'PUT', path: '/shelves/{shelf}/books/{isbn}', query: ['notify'], parameters: takeParameters, body: 'json', response: 'json', safeToRepeat: true };",
     "export const booksSearch: TracingOperation<'booksSearch'> = { method: 'POST', path: '/books/search', body: 'json', response: 'json', safeToRepeat: true };",
     "export const booksExport: TracingOperation<'booksExport'> = { method: 'POST', path: '/books/export', body: 'json', response: 'jsonl', openStream: jsonLines, safeToRepeat: true };",
-    "export const ask: TracingOperation<'ask'> = { method: 'POST', path: '/ask', body: 'json', response: 'json', streamFlag: 'stream', stream: 'sse', terminator: '[DONE]', openStream: (source) => serverSentEvents(source, { terminator: '[DONE]' }), safeToRepeat: false };",
+    "export const ask: TracingOperation<'ask'> = { method: 'POST', path: '/ask', body: 'json', response: 'json', streamFlag: 'stream', stream: 'sse', terminator: '[DONE]', openStream: (source, options) => serverSentEvents(source, { ...options, terminator: '[DONE]' }), safeToRepeat: false };",
     "export const coverCreate: TracingOperation<'coverCreate'> = { method: 'POST', path: '/covers', body: formBody, response: 'json', safeToRepeat: false };",
     "export const scanRead: TracingOperation<'scanRead'> = { method: 'GET', path: '/scans/{id}', parameters: takeParameters, response: 'bytes', safeToRepeat: true };",
     "export const scanWrite: TracingOperation<'scanWrite'> = { method: 'PUT', path: '/scans/{id}', parameters: takeParameters, body: bytesBody, response: 'json', safeToRepeat: true };",
@@ -50,10 +50,10 @@ test('methods take one flat input, none if there is nothing to send, and an opti
     '  booksList(input: BooksListInput, options?: CallOptions): Promise<Book>;',
     '  bookPut(input: BookPutInput, options?: CallOptions): Promise<undefined>;',
     '  booksSearch(input?: BooksSearchRequest, options?: CallOptions): Promise<Figures>;',
-    '  booksExport(input: BooksExportRequest, options?: CallOptions): ItemStream<Book>;',
-    '  ask(input: AskRequest & { stream: true }, options?: CallOptions): ItemStream<AskPart>;',
+    '  booksExport(input: BooksExportRequest, options?: CallOptions & JsonLinesOptions): ItemStream<Book>;',
+    '  ask(input: AskRequest & { stream: true }, options?: CallOptions & ServerSentEventsOptions): ItemStream<AskPart>;',
     '  ask(input: AskRequest & { stream?: false | null }, options?: CallOptions): Promise<AskResponse>;',
-    '  ask(input: AskRequest, options?: CallOptions): Promise<AskResponse> | ItemStream<AskPart>;',
+    '  ask(input: AskRequest, options?: CallOptions & ServerSentEventsOptions): Promise<AskResponse> | ItemStream<AskPart>;',
     '  coverCreate(input: CoverCreateRequest, options?: CallOptions): Promise<AskResponse>;',
     '  scanRead(input: ScanReadInput, options?: CallOptions): Promise<Blob>;',
     '  scanWrite(input: ScanWriteInput, options?: CallOptions): Promise<undefined>;',
@@ -71,8 +71,10 @@ test('events that have a stream class of their own bring it', async () => {
   const { 'operations.ts': operations, 'methods.ts': methods } = await filesOf(workspace, 'tracing-client');
   expect(operations).toContain("import { chatStream } from '@callscope/ergonomics/chat';\n");
   expect(operations).toContain(" terminator: '[DONE]', openStream: chatStream, ");
-  expect(methods).toContain("import type { ChatStream } from '@callscope/ergonomics/chat';\n");
-  expect(methods).toContain('  ask(input: AskRequest & { stream: true }, options?: CallOptions): ChatStream;\n');
+  expect(methods).toContain("import type { ChatStream, ChatStreamOptions } from '@callscope/ergonomics/chat';\n");
+  expect(methods).toContain(
+    '  ask(input: AskRequest & { stream: true }, options?: CallOptions & ChatStreamOptions): ChatStream;\n',
+  );
   expect(methods).not.toContain('ChatCompletionChunk');
 });
 
@@ -130,13 +132,13 @@ export class TracingError extends ApiError {
 
 /** Status 404. It is not there. */
 export class NotFoundError extends TracingError {
-  override readonly status = 404;
+  declare readonly status: 404;
   declare readonly body: Problem | string | undefined;
 }
 
 /** Status 422. The request has a wrong shape. Or: The title cannot be searched for. */
 export class UnprocessableError extends TracingError {
-  override readonly status = 422;
+  declare readonly status: 422;
   declare readonly body: ManyProblems | Problem | string | undefined;
 }
 

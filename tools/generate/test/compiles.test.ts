@@ -15,7 +15,7 @@ const standIns = {
       readonly method: 'GET' | 'PUT' | 'POST'; readonly path: string; readonly query?: readonly string[];
       readonly parameters?: typeof takeParameters; readonly body?: 'json' | typeof formBody; readonly response: string; readonly streamFlag?: string;
       readonly stream?: string; readonly terminator?: string; readonly safeToRepeat: boolean; readonly public?: true;
-      readonly openStream?: (source: { readonly operationId: string }) => unknown;
+      readonly openStream?: (source: { readonly operationId: string }, options: object) => unknown;
     }
     export class ApiError extends Error { readonly status: number = 0; readonly body: unknown = undefined }
     export declare function formBody(fields: Readonly<Record<string, unknown>>): { readonly body: BodyInit };
@@ -23,9 +23,11 @@ const standIns = {
     export declare function takeParameters(id: string): { readonly address: string };`,
   'node_modules/@callscope/ergonomics/index.ts': `
     export interface ItemStream<Item> extends AsyncIterable<Item> { toArray(): Promise<Item[]> }
-    export declare function jsonLines<Item>(source: { readonly operationId: string }): ItemStream<Item>;
+    export interface JsonLinesOptions { readonly idleTimeout?: number }
+    export interface ServerSentEventsOptions extends JsonLinesOptions { readonly terminator?: string }
+    export declare function jsonLines<Item>(source: { readonly operationId: string }, options?: JsonLinesOptions): ItemStream<Item>;
     export declare function serverSentEvents<Item>(
-      source: { readonly operationId: string }, options?: { terminator?: string }): ItemStream<Item>;`,
+      source: { readonly operationId: string }, options?: ServerSentEventsOptions): ItemStream<Item>;`,
   'node_modules/@callscope/tracing-types/index.ts': `
     export type * from '../../../packages/tracing-types/src/generated/schema.ts';
     export type * from '../../../packages/tracing-types/src/generated/inputs.ts';`,

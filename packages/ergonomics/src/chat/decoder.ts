@@ -7,14 +7,14 @@ import { checkResponse } from '../streams/source.ts';
 /**
  * Creates the decoder for a response: events, or the JSON document that services send with an error status or if they
  * do not support `stream`.
- * @param maxEventLength - Maximum length of an event, or of the document.
+ * @param options - Maximum length of an event, or of the document, and the listener of other events.
  * @throws {StreamResponseError} When the response is of another kind.
  */
 export function createChatDecoder(
   context: StreamContext,
-  maxEventLength: number | undefined,
+  { maxEventLength, onEvent }: EventDecoderOptions,
 ): LineDecoder<ChatCompletionChunk> {
-  const options = { terminator: '[DONE]', maxEventLength };
+  const options = { terminator: '[DONE]', maxEventLength, onEvent };
   const { response } = context;
   if (response && /^application\/json\b/i.test(response.headers.get('content-type') ?? '')) {
     return new DocumentDecoder(context, options, response);

@@ -1,6 +1,7 @@
 import type { ChatCompletionChunk, Choice, ToolCall, Usage } from '@callscope/inference-types';
 import { StreamConsumedError, StreamError } from '../streams/errors.ts';
 import type { LineDecoder } from '../streams/lines.ts';
+import type { OtherEvent } from '../streams/server-sent-events.ts';
 import { checkInput, checkOptions, type StreamInput, type StreamOptions } from '../streams/source.ts';
 import { DecodedStream, type ItemStream, suppressUnhandled } from '../streams/stream.ts';
 import { ChatAccumulator, type ChatCompletion } from './accumulator.ts';
@@ -15,6 +16,8 @@ export interface ChatStreamOptions extends ChatLimits, StreamOptions {
   readonly echo?: boolean | undefined;
   /** Maximum length of an event, or of a response that is not streamed, in UTF-16 units. Default: 16,777,216. */
   readonly maxEventLength?: number | undefined;
+  /** Receives events whose type (field `event`) is neither `message` nor `error`. */
+  readonly onEvent?: ((event: OtherEvent) => void) | undefined;
 }
 
 /**
@@ -99,7 +102,7 @@ export class DecodedChatStream extends DecodedStream<ChatCompletionChunk> implem
       recorder.watch(input),
       (context) => {
         if (context.response) recorder.record('headers');
-        return (this.#decoder = createChatDecoder(context, options.maxEventLength));
+        return (this.#decoder = createChatDecoder(context, options));
       },
       options.idleTimeout,
     );

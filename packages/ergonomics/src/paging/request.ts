@@ -7,6 +7,7 @@ export interface ListRequest {
 /** Options that paging passes to a method. */
 export interface ListCallOptions {
   readonly signal?: AbortSignal;
+  readonly idleTimeout?: number;
 }
 
 /** A range of a list. */

@@ -25,6 +25,11 @@ export interface ResumeOptions<Item> {
   readonly baseDelay?: number;
   /** Upper bound of every wait. Default: 8,000. */
   readonly maxDelay?: number;
+  /**
+   * Milliseconds without bytes after which a response counts as cut. Passed to the method. Default: that of the client,
+   * which is 60,000 if it is not set.
+   */
+  readonly idleTimeout?: number;
   /** Called before each resume. Its errors are ignored. */
   readonly onResume?: (resume: Resume) => void;
   /** Ends the stream, which then throws the reason. */
@@ -61,12 +66,16 @@ export function resumable<Request extends ListRequest, Item>(
   options: ResumeOptions<NoInfer<Item>> = {},
 ): AsyncGenerator<Item, void, undefined> {
   const range = readRange('resumable', method, request);
-  const { maxResumes = 20, overlap = 100, baseDelay = 500, maxDelay = 8000, signal } = options;
+  const { maxResumes = 20, overlap = 100, baseDelay = 500, maxDelay = 8000, signal, idleTimeout } = options;
   for (const [name, value] of Object.entries({ maxResumes, overlap, baseDelay, maxDelay })) {
     checkInteger('resumable', name, value, 0);
   }
   return readResumed(
-    (limit, offset) => method({ ...request, ...(limit !== Infinity && { limit }), offset }, signal ? { signal } : {}),
+    (limit, offset) =>
+      method(
+        { ...request, ...(limit !== Infinity && { limit }), offset },
+        { ...(signal && { signal }), ...(idleTimeout !== undefined && { idleTimeout }) },
+      ),
     range,
     { ...options, maxResumes, overlap, baseDelay, maxDelay },
   );

@@ -22,7 +22,10 @@ export type StreamInput = StreamSource | Response | Promise<Response> | Readable
 
 /** Options of every kind of stream. */
 export interface StreamOptions {
-  /** Milliseconds that a read may wait for bytes before it throws `StreamLimitError`. Default: no limit. */
+  /**
+   * Milliseconds that a read may wait for bytes, keep-alives included, before it throws `StreamLimitError`. The time
+   * begins with the headers of the response. Default: 60,000; `Infinity` for no limit.
+   */
   readonly idleTimeout?: number | undefined;
 }
 

@@ -63,9 +63,9 @@ export class DecodedStream<Item> implements ItemStream<Item> {
   /**
    * @param input - Checked by the caller.
    * @param createDecoder - Called when the first item is requested.
-   * @param idleTimeout - Milliseconds that a read may wait for bytes.
+   * @param idleTimeout - Milliseconds that a read may wait for bytes. Default: 60,000.
    */
-  constructor(input: StreamInput, createDecoder: CreateDecoder<Item>, idleTimeout?: number) {
+  constructor(input: StreamInput, createDecoder: CreateDecoder<Item>, idleTimeout = 60_000) {
     if ('open' in input) this.#source = input;
     // An input that exists must be canceled even if it is never read.
     else this.#input = suppressUnhandled(Promise.resolve(input));
@@ -73,7 +73,7 @@ export class DecodedStream<Item> implements ItemStream<Item> {
     this.#context = { operationId, received: 0, redact };
     this.#createDecoder = createDecoder;
     // A timer beyond 31 bits would fire at once.
-    this.#idleTimeout = idleTimeout! < 2 ** 31 ? idleTimeout : undefined;
+    this.#idleTimeout = idleTimeout < 2 ** 31 ? idleTimeout : undefined;
   }
 
   [Symbol.asyncIterator](): AsyncIterableIterator<Item, undefined> {

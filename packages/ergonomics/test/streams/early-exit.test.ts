@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { chatStream } from '../../src/chat/index.ts';
 import {
   jsonLines,
   serverSentEvents,
@@ -197,6 +198,24 @@ describe('a stream without bytes for longer than idleTimeout', () => {
       expect(error).toMatchObject({ code: 'limit', option: 'idleTimeout', limit: 1000, received: 1 });
       expect(canceled).toEqual([error]);
       expect(vi.getTimerCount()).toBe(0);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('fails after a minute by default', async () => {
+    vi.useFakeTimers();
+    try {
+      for (const read of [jsonLines, chatStream]) {
+        const { body } = hold('{}\n');
+        const failing = read(body)
+          .toArray()
+          .catch((error: unknown) => error);
+        await vi.advanceTimersByTimeAsync(59_999);
+        expect(vi.getTimerCount()).toBe(1);
+        await vi.advanceTimersByTimeAsync(1);
+        expect(await failing).toMatchObject({ code: 'limit', option: 'idleTimeout', limit: 60_000 });
+      }
     } finally {
       vi.useRealTimers();
     }

@@ -18,13 +18,13 @@ export class InferenceError extends ApiError {
  * not accept the input. Fix the request; retrying it unchanged fails again.
  */
 export class BadRequestError extends InferenceError {
-  override readonly status = 400;
+  declare readonly status: 400;
   declare readonly body: ErrorResponse | string | undefined;
 }
 
 /** Status 401. The API key is missing or unknown, or it has no access to the team or project in `Compat-Project`. */
 export class UnauthorizedError extends InferenceError {
-  override readonly status = 401;
+  declare readonly status: 401;
   declare readonly body: ErrorResponse | string | undefined;
 }
 
@@ -33,7 +33,7 @@ export class UnauthorizedError extends InferenceError {
  * or the limit is raised.
  */
 export class PaymentRequiredError extends InferenceError {
-  override readonly status = 402;
+  declare readonly status: 402;
   declare readonly body: ErrorResponse | string | undefined;
 }
 
@@ -42,13 +42,13 @@ export class PaymentRequiredError extends InferenceError {
  * has not enabled the service.
  */
 export class ForbiddenError extends InferenceError {
-  override readonly status = 403;
+  declare readonly status: 403;
   declare readonly body: ErrorResponse | string | undefined;
 }
 
 /** Status 404. No model has this ID. `GET /models` lists the models. */
 export class NotFoundError extends InferenceError {
-  override readonly status = 404;
+  declare readonly status: 404;
   declare readonly body: ErrorResponse | string | undefined;
 }
 
@@ -57,7 +57,7 @@ export class NotFoundError extends InferenceError {
  * or does not support a field. Nothing was generated.
  */
 export class UnprocessableError extends InferenceError {
-  override readonly status = 422;
+  declare readonly status: 422;
   declare readonly body: ValidationErrorResponse | string | undefined;
 }
 
@@ -66,19 +66,19 @@ export class UnprocessableError extends InferenceError {
  * was generated. Retry after the number of seconds in `Retry-After`.
  */
 export class TooManyRequestsError extends InferenceError {
-  override readonly status = 429;
+  declare readonly status: 429;
   declare readonly body: ErrorResponse | string | undefined;
 }
 
 /** Status 500. Internal error. A reply in progress is lost; tokens may have been used. */
 export class InternalServerError extends InferenceError {
-  override readonly status = 500;
+  declare readonly status: 500;
   declare readonly body: ErrorResponse | string | undefined;
 }
 
 /** Status 501. The request is valid, but the deployment does not implement a feature that it needs. */
 export class NotImplementedError extends InferenceError {
-  override readonly status = 501;
+  declare readonly status: 501;
   declare readonly body: ErrorResponse | string | undefined;
 }
 
@@ -87,7 +87,7 @@ export class NotImplementedError extends InferenceError {
  * `Retry-After`.
  */
 export class UnavailableError extends InferenceError {
-  override readonly status = 503;
+  declare readonly status: 503;
   declare readonly body: ErrorResponse | string | undefined;
 }
 

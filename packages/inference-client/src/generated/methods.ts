@@ -2,7 +2,7 @@
 // Do not edit. On a conflict take either side and generate again.
 
 import type { CallOptions } from '@callscope/client-runtime';
-import type { ChatStream } from '@callscope/ergonomics/chat';
+import type { ChatStream, ChatStreamOptions } from '@callscope/ergonomics/chat';
 import type { ChatCompletionsRequest, ChatCompletionsResponse, ModelsResponse } from '@callscope/inference-types';
 
 /** One method for each operation of the inference service. */
@@ -38,7 +38,7 @@ export interface InferenceMethods {
    *
    * `POST /chat/completions`
    */
-  chatCompletions(input: ChatCompletionsRequest & { stream: true }, options?: CallOptions): ChatStream;
+  chatCompletions(input: ChatCompletionsRequest & { stream: true }, options?: CallOptions & ChatStreamOptions): ChatStream;
   /**
    * Generates the next message of a conversation, as one JSON body or as a stream.
    *
@@ -102,7 +102,7 @@ export interface InferenceMethods {
    *
    * `POST /chat/completions`
    */
-  chatCompletions(input: ChatCompletionsRequest, options?: CallOptions): Promise<ChatCompletionsResponse> | ChatStream;
+  chatCompletions(input: ChatCompletionsRequest, options?: CallOptions & ChatStreamOptions): Promise<ChatCompletionsResponse> | ChatStream;
 
   /**
    * Lists the models that the API key can use. Each `id` is a valid `model` for `POST /chat/completions`.

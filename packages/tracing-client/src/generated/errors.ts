@@ -18,19 +18,19 @@ export class TracingError extends ApiError {
  * stored. Fix the request; retrying it unchanged fails again.
  */
 export class BadRequestError extends TracingError {
-  override readonly status = 400;
+  declare readonly status: 400;
   declare readonly body: DomainError | string | undefined;
 }
 
 /** Status 401. The credentials are missing or unknown. Nothing was stored. */
 export class UnauthorizedError extends TracingError {
-  override readonly status = 401;
+  declare readonly status: 401;
   declare readonly body: DomainError | string | undefined;
 }
 
 /** Status 403. The credentials are valid but give no access to this project. Nothing was stored. */
 export class ForbiddenError extends TracingError {
-  override readonly status = 403;
+  declare readonly status: 403;
   declare readonly body: DomainError | string | undefined;
 }
 
@@ -39,13 +39,13 @@ export class ForbiddenError extends TracingError {
  * not exist. If it existed and was deleted, `deleted_at` is the time of its deletion.
  */
 export class NotFoundError extends TracingError {
-  override readonly status = 404;
+  declare readonly status: 404;
   declare readonly body: DomainError | string | undefined;
 }
 
 /** Status 409. The content does not have the expected digest. Nothing was stored. */
 export class ConflictError extends TracingError {
-  override readonly status = 409;
+  declare readonly status: 409;
   declare readonly body: DomainError | string | undefined;
 }
 
@@ -54,7 +54,7 @@ export class ConflictError extends TracingError {
  * accepts. Nothing was stored. Split the request.
  */
 export class PayloadTooLargeError extends TracingError {
-  override readonly status = 413;
+  declare readonly status: 413;
   declare readonly body: DomainError | string | undefined;
 }
 
@@ -64,7 +64,7 @@ export class PayloadTooLargeError extends TracingError {
  * returned (body with `reason`). Nothing was stored.
  */
 export class UnprocessableError extends TracingError {
-  override readonly status = 422;
+  declare readonly status: 422;
   declare readonly body: HTTPValidationError | DomainError | string | undefined;
 }
 
@@ -72,19 +72,19 @@ export class UnprocessableError extends TracingError {
  * Status 429. Too many requests. This one was not carried out; retry it after the number of seconds in `Retry-After`.
  */
 export class TooManyRequestsError extends TracingError {
-  override readonly status = 429;
+  declare readonly status: 429;
   declare readonly body: DomainError | string | undefined;
 }
 
 /** Status 500. Internal error. The request may or may not have been carried out. */
 export class InternalServerError extends TracingError {
-  override readonly status = 500;
+  declare readonly status: 500;
   declare readonly body: DomainError | string | undefined;
 }
 
 /** Status 502. The storage failed, or the query exceeded its memory limit. A write may or may not have been stored. */
 export class BackendError extends TracingError {
-  override readonly status = 502;
+  declare readonly status: 502;
   declare readonly body: DomainError | string | undefined;
 }
 
@@ -92,7 +92,7 @@ export class BackendError extends TracingError {
  * Status 503. The service is running but cannot process requests. Retry after the number of seconds in `Retry-After`.
  */
 export class UnavailableError extends TracingError {
-  override readonly status = 503;
+  declare readonly status: 503;
   declare readonly body: DomainError | string | undefined;
 }
 
@@ -100,7 +100,7 @@ export class UnavailableError extends TracingError {
  * Status 504. The storage exceeded its time limit. Narrow the query or retry. A write may or may not have been stored.
  */
 export class BackendTimeoutError extends TracingError {
-  override readonly status = 504;
+  declare readonly status: 504;
   declare readonly body: DomainError | string | undefined;
 }
 

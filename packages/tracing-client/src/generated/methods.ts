@@ -3,7 +3,7 @@
 
 import type { CallOptions } from '@callscope/client-runtime';
 import type { CallStatsOf, FeedbackStatsOf, RequestWith } from '@callscope/ergonomics/buckets';
-import type { ItemStream } from '@callscope/ergonomics/streams';
+import type { ItemStream, JsonLinesOptions } from '@callscope/ergonomics/streams';
 import type {
   AliasesListInput,
   AliasesListResponse,
@@ -298,7 +298,7 @@ export interface TracingMethods {
    *
    * `POST /calls/stream_query`
    */
-  callsQueryStream(input: CallsQueryStreamRequest, options?: CallOptions): ItemStream<Call>;
+  callsQueryStream(input: CallsQueryStreamRequest, options?: CallOptions & JsonLinesOptions): ItemStream<Call>;
 
   /**
    * Counts the calls that match a filter and a query, without returning them. Set `limit` to stop counting early, for
@@ -889,7 +889,7 @@ export interface TracingMethods {
    *
    * `POST /table/query_stream`
    */
-  tableQueryStream(input: TableQueryStreamRequest, options?: CallOptions): ItemStream<TableRow>;
+  tableQueryStream(input: TableQueryStreamRequest, options?: CallOptions & JsonLinesOptions): ItemStream<TableRow>;
 
   /**
    * Returns the number of rows of a table. Returns `404` if the table does not exist. To count several tables, use
@@ -923,7 +923,7 @@ export interface TracingMethods {
    *
    * `POST /threads/stream_query`
    */
-  threadsQueryStream(input: ThreadsQueryStreamRequest, options?: CallOptions): ItemStream<Thread>;
+  threadsQueryStream(input: ThreadsQueryStreamRequest, options?: CallOptions & JsonLinesOptions): ItemStream<Thread>;
 
   /**
    * Lists the models of the inference service with their features and prices, for a site that compares models. Returns
@@ -970,7 +970,7 @@ export interface TracingMethods {
    *
    * `POST /annotation_queues/query`
    */
-  annotationQueuesQueryStream(input: AnnotationQueuesQueryStreamRequest, options?: CallOptions): ItemStream<AnnotationQueue>;
+  annotationQueuesQueryStream(input: AnnotationQueuesQueryStreamRequest, options?: CallOptions & JsonLinesOptions): ItemStream<AnnotationQueue>;
 
   /**
    * Returns item and completion counts per annotation queue. Queues that do not exist or were deleted are returned with
@@ -1129,7 +1129,7 @@ export interface TracingMethods {
    *
    * `GET /v2/{entity}/{project}/evaluations`
    */
-  evaluationList(input: EvaluationListInput, options?: CallOptions): ItemStream<EvaluationVersion>;
+  evaluationList(input: EvaluationListInput, options?: CallOptions & JsonLinesOptions): ItemStream<EvaluationVersion>;
 
   /**
    * Stores a version of an evaluation: a dataset, the scorers that judge model outputs, and the number of trials.
@@ -1238,7 +1238,7 @@ export interface TracingMethods {
    *
    * `GET /v2/{entity}/{project}/scores`
    */
-  scoreList(input: ScoreListInput, options?: CallOptions): ItemStream<Score>;
+  scoreList(input: ScoreListInput, options?: CallOptions & JsonLinesOptions): ItemStream<Score>;
 
   /**
    * Records the score that a scorer gave to a prediction. Record all scores of a prediction, then complete its trial
@@ -1335,7 +1335,7 @@ export interface TracingMethods {
    *
    * `GET /v2/{entity}/{project}/ops`
    */
-  opList(input: OpListInput, options?: CallOptions): ItemStream<OpVersion>;
+  opList(input: OpListInput, options?: CallOptions & JsonLinesOptions): ItemStream<OpVersion>;
 
   /**
    * Stores a version of an op: the source code of a function, which calls can name in `op_name`. The service never runs
@@ -1395,7 +1395,7 @@ export interface TracingMethods {
    *
    * `GET /v2/{entity}/{project}/datasets`
    */
-  datasetList(input: DatasetListInput, options?: CallOptions): ItemStream<DatasetVersion>;
+  datasetList(input: DatasetListInput, options?: CallOptions & JsonLinesOptions): ItemStream<DatasetVersion>;
 
   /**
    * Stores a version of a dataset: its rows as a table, and an object that refers to the table.
@@ -1455,7 +1455,7 @@ export interface TracingMethods {
    *
    * `GET /v2/{entity}/{project}/scorers`
    */
-  scorerList(input: ScorerListInput, options?: CallOptions): ItemStream<ScorerVersion>;
+  scorerList(input: ScorerListInput, options?: CallOptions & JsonLinesOptions): ItemStream<ScorerVersion>;
 
   /**
    * Stores a version of a scorer: the source code of a function that scores one output. The service never runs the
@@ -1520,7 +1520,7 @@ export interface TracingMethods {
    *
    * `GET /v2/{entity}/{project}/models`
    */
-  modelList(input: ModelListInput, options?: CallOptions): ItemStream<ModelVersion>;
+  modelList(input: ModelListInput, options?: CallOptions & JsonLinesOptions): ItemStream<ModelVersion>;
 
   /**
    * Stores a version of a model: the source code of a program to evaluate, with its attributes. The service never runs
@@ -1587,7 +1587,7 @@ export interface TracingMethods {
    *
    * `GET /v2/{entity}/{project}/evaluation_runs`
    */
-  evaluationRunList(input: EvaluationRunListInput, options?: CallOptions): ItemStream<EvaluationRun>;
+  evaluationRunList(input: EvaluationRunListInput, options?: CallOptions & JsonLinesOptions): ItemStream<EvaluationRun>;
 
   /**
    * Starts a run of an evaluation in which your own program calls the model and the scorers. To let the service call
@@ -1677,7 +1677,7 @@ export interface TracingMethods {
    *
    * `GET /v2/{entity}/{project}/predictions`
    */
-  predictionList(input: PredictionListInput, options?: CallOptions): ItemStream<Prediction>;
+  predictionList(input: PredictionListInput, options?: CallOptions & JsonLinesOptions): ItemStream<Prediction>;
 
   /**
    * Records one output of a model. With `evaluation_run_id`, the prediction becomes a trial of that run; its scores are

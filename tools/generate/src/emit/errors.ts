@@ -118,7 +118,7 @@ function className({ document }: Contract, status: string, [first]: readonly Err
 
 function classSource(service: string, status: string, name: string, body: string, descriptions: string[]): string {
   return `${docComment([`Status ${status}. ${descriptions.join(' Or: ')}`])}export class ${name} extends ${service}Error {
-  override readonly status = ${status};
+  declare readonly status: ${status};
   declare readonly body: ${body};
 }
 `;

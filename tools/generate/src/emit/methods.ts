@@ -21,15 +21,17 @@ interface Signature {
   readonly generics?: string;
   /** Type of the input; undefined if there is none. */
   readonly input: string | undefined;
+  /** Type of the options of the stream; undefined if nothing streams. */
+  readonly options?: string | undefined;
   readonly result: string;
   readonly note?: string;
 }
 
 function signatures(contract: Contract, method: Method, imports: Import[]): string {
   const name = propertyName(method.id);
-  const lines = overloads(contract, method, imports).map(({ generics = '', input, result, note }) => {
+  const lines = overloads(contract, method, imports).map(({ generics = '', input, options, result, note }) => {
     const argument = input === undefined ? '' : `input${method.input?.optional ? '?' : ''}: ${input}, `;
-    return `${comment(method, note)}  ${name}${generics}(${argument}options?: CallOptions): ${result};\n`;
+    return `${comment(method, note)}  ${name}${generics}(${argument}options?: CallOptions${options ? ` & ${options}` : ''}): ${result};\n`;
   });
   return lines.join('');
 }
@@ -45,26 +47,26 @@ function overloads(contract: Contract, method: Method, imports: Import[]): reado
     imports.push(derived.type, requestWith);
     return [genericSignature(contract, method, input, derived)];
   }
-  const streamType = (body: Method['response']): string | undefined => {
+  const streamOf = (body: Method['response']): Pick<Signature, 'options' | 'result'> | undefined => {
     if (body?.stream === undefined) return undefined;
     const item = referencedName(body.stream.item);
-    const { type: source, typeImport } = streamClassOf(body.stream, item);
-    imports.push(typeImport, ...(source.includes(item) ? [{ name: item, from: types }] : []));
-    return source;
+    const { type: result, typeImport, options } = streamClassOf(body.stream, item);
+    imports.push(typeImport, options, ...(result.includes(item) ? [{ name: item, from: types }] : []));
+    return { result, options: options.name };
   };
-  const plain = streamType(response) ?? `Promise<${type.source}>`;
-  if (streaming === undefined || input === undefined) return [{ input: input?.name, result: plain }];
+  const plain = streamOf(response) ?? { result: `Promise<${type.source}>` };
+  if (streaming === undefined || input === undefined) return [{ input: input?.name, ...plain }];
 
   const { flag } = streaming;
-  const stream = streamType(streaming.response) ?? plain;
+  const stream = streamOf(streaming.response) ?? plain;
   const off = isNullable(contract, method, flag) ? 'false | null' : 'false';
   const key = propertyName(flag);
   const whole = `If \`${flag}\` is omitted or \`false\`, returns the whole response at once.`;
   const either = `If the type of \`${flag}\` is \`boolean\`, returns either.`;
   return [
-    { input: `${input.name} & { ${key}: true }`, result: stream, note: `With \`${flag}: true\`, returns a stream.` },
-    { input: `${input.name} & { ${key}?: ${off} }`, result: plain, note: whole },
-    { input: input.name, result: `${plain} | ${stream}`, note: either },
+    { input: `${input.name} & { ${key}: true }`, ...stream, note: `With \`${flag}: true\`, returns a stream.` },
+    { input: `${input.name} & { ${key}?: ${off} }`, ...plain, note: whole },
+    { ...stream, input: input.name, result: `${plain.result} | ${stream.result}`, note: either },
   ];
 }
 

@@ -9,6 +9,8 @@ export interface StreamClass {
   /** The type that a method returns, as TypeScript source. */
   readonly type: string;
   readonly typeImport: Import;
+  /** Type of its options, which a client and a call may set. */
+  readonly options: Import;
   /** Function that opens the stream of a request, as TypeScript source. */
   readonly open: string;
   readonly openImport: Import;
@@ -18,8 +20,10 @@ const streams = '@callscope/ergonomics/streams';
 const chat = '@callscope/ergonomics/chat';
 
 /** Schemas whose streams have a class of their own. Every other stream is a stream of its items. */
-const ownClasses: Readonly<Record<string, { readonly type: string; readonly open: string; readonly from: string }>> = {
-  ChatCompletionChunk: { type: 'ChatStream', open: 'chatStream', from: chat },
+const ownClasses: Readonly<
+  Record<string, { readonly type: string; readonly open: string; readonly options: string; readonly from: string }>
+> = {
+  ChatCompletionChunk: { type: 'ChatStream', open: 'chatStream', options: 'ChatStreamOptions', from: chat },
 };
 
 /**
@@ -30,15 +34,24 @@ const ownClasses: Readonly<Record<string, { readonly type: string; readonly open
 export function streamClassOf({ framing, terminator }: Stream, item: string): StreamClass {
   const own = ownClasses[item];
   if (own !== undefined) {
-    const { type, open, from } = own;
-    return { type, typeImport: { name: type, from }, open, openImport: { name: open, from } };
+    const { type, open, options, from } = own;
+    return {
+      type,
+      typeImport: { name: type, from },
+      options: { name: options, from },
+      open,
+      openImport: { name: open, from },
+    };
   }
   const open = framing === 'jsonl' ? 'jsonLines' : 'serverSentEvents';
-  const options = terminator === undefined ? '' : `{ terminator: ${quoted(terminator)} }`;
   return {
     type: `ItemStream<${item}>`,
     typeImport: { name: 'ItemStream', from: streams },
-    open: options === '' ? open : `(source) => ${open}(source, ${options})`,
+    options: { name: framing === 'jsonl' ? 'JsonLinesOptions' : 'ServerSentEventsOptions', from: streams },
+    open:
+      terminator === undefined
+        ? open
+        : `(source, options) => ${open}(source, { ...options, terminator: ${quoted(terminator)} })`,
     openImport: { name: open, from: streams },
   };
 }
