@@ -4,7 +4,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 
 import { type Areas, areasOf, catalogued, contracted, missingFrom, pathsOf } from './catalogue.ts';
 
-const sizes: Readonly<Record<Service, number>> = { tracing: 101, inference: 2 };
+/** Operations of the given catalogue, and those beside it that deployed clients need (decision 0026). */
+const sizes: Readonly<Record<Service, number>> = { tracing: 101 + 1, inference: 2 };
 
 describe.each(services)('the %s contract', (service) => {
   let contract: Areas;

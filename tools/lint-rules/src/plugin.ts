@@ -58,7 +58,12 @@ function withExtensions(types: Readonly<Record<string, NodeType>>): Record<strin
       'x-event-terminator': string,
       'x-source': string,
     }),
-    ...extend(types, 'Operation', { 'x-source': string, 'x-safe-to-repeat': boolean, 'x-stream-flag': string }),
+    ...extend(types, 'Operation', {
+      'x-source': string,
+      'x-catalogue': boolean,
+      'x-safe-to-repeat': boolean,
+      'x-stream-flag': string,
+    }),
     ...extend(types, 'Parameter', { 'x-source': string }),
     ...extend(types, 'Header', { 'x-source': string }),
   };

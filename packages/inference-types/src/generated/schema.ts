@@ -1,4 +1,4 @@
-// Made by `pnpm generate` from the inference contract, sha256:6b999394bc66b39f4bf824b5ef9c32130f62916b7d084ebdedb5183bf3986fc4.
+// Made by `pnpm generate` from the inference contract, sha256:c48c804c79ed4b4d2cbc7ab2f111ed55cc88a32985abf01ccc8d976c92b92ab8.
 // Do not edit. On a conflict take either side and generate again.
 
 /** A body of JSON lines: text in which every line is one `Item`. At run time a plain string. */
@@ -535,8 +535,8 @@ export interface components {
             reasoning_content?: string | null;
             /** Next part of the message with which the model declines to reply. */
             refusal?: string | null;
-            /** Next parts of tool calls. */
-            tool_calls?: ToolCallDelta[];
+            /** Next parts of tool calls. Empty, `null` or omitted if there are none. */
+            tool_calls?: ToolCallDelta[] | null;
             /**
              * Next part of the function call, in the format that preceded tools.
              *
@@ -729,8 +729,8 @@ export interface components {
             created: number;
             /** Owner of the model. `system` for models that the service hosts itself. */
             owned_by: string;
-            /** ID of the model from which this one is derived. Equal to `id` if it is derived from no other. */
-            root?: string;
+            /** ID of the model from which this one is derived. Equal to `id`, or `null`, if it is derived from no other. */
+            root?: string | null;
         };
         /** List of all models that the API key can use. */
         ModelsResponse: {
@@ -811,8 +811,8 @@ export interface components {
             content: string | null;
             /** Message with which the model declined to reply. */
             refusal?: string | null;
-            /** Citation of a web page, if the model searched the web. One object; other services of the compatible format return a list. */
-            annotations?: Annotation | null;
+            /** Citation of a web page, if the model searched the web. This service returns one object; other services of the compatible format return a list. */
+            annotations?: Annotation | Annotation[] | null;
             /** Spoken form of the reply, if the model generates audio. */
             audio?: ReplyAudio | null;
             /**
@@ -821,8 +821,8 @@ export interface components {
              * @deprecated
              */
             function_call?: FunctionCall | null;
-            /** Tool calls that the model requests, in the order in which it generated them. Empty or omitted if there are none. */
-            tool_calls?: ToolCall[];
+            /** Tool calls that the model requests, in the order in which it generated them. Empty, `null` or omitted if there are none. */
+            tool_calls?: ToolCall[] | null;
             /** Reasoning of the model before the reply. `null` if the model returns none, or with `include_reasoning: false`. */
             reasoning?: string | null;
         };

@@ -1,4 +1,4 @@
-// Made by `pnpm generate` from the tracing contract, sha256:a4ef8e941172d84eed2bb99c20a084869ff338a828adca9129dc5f7b106e44af.
+// Made by `pnpm generate` from the tracing contract, sha256:533abb27be7e06bc2aa8fb33fc1ae8d1a4287d8c9b959de3d42210b8b335ba3e.
 // Do not edit. On a conflict take either side and generate again.
 
 import type { DomainError, HTTPValidationError } from '@callscope/tracing-types';

@@ -1,4 +1,4 @@
-// Made by `pnpm generate` from the tracing contract, sha256:a4ef8e941172d84eed2bb99c20a084869ff338a828adca9129dc5f7b106e44af.
+// Made by `pnpm generate` from the tracing contract, sha256:533abb27be7e06bc2aa8fb33fc1ae8d1a4287d8c9b959de3d42210b8b335ba3e.
 // Do not edit. On a conflict take either side and generate again.
 
 import type { CallOptions } from '@callscope/client-runtime';
@@ -37,6 +37,8 @@ import type {
   CallStatsRequest,
   CallUpdateRequest,
   CallUpdateResponse,
+  CallsCompleteInput,
+  CallsCompleteResponse,
   CallsDeleteRequest,
   CallsDeleteResponse,
   CallsQueryStatsRequest,
@@ -251,6 +253,20 @@ export interface TracingMethods {
    * `POST /call/upsert_batch`
    */
   callStartBatch(input: CallStartBatchRequest, options?: CallOptions): Promise<CallStartBatchResponse>;
+
+  /**
+   * Records many calls that have ended, each in one piece. Newer clients use it by default instead of
+   * `POST /call/upsert_batch`, and record with starts and ends only what does not end in time. Both ways record the
+   * same calls and can be used in one project: sending the start and the end of a call as well stores it once.
+   *
+   * If any call is invalid, nothing is stored and the error identifies it: `loc` of a `422` holds its position, and
+   * `reason` of a `400` names it as `batch.<position>`. A call whose `project_id` differs from the project of the path
+   * returns `400`. An empty batch is valid. A body of more than 32 MiB (33,554,432 bytes) returns `413`; split the
+   * batch. All calls are visible to reads as soon as the response is returned.
+   *
+   * `POST /v2/{entity}/{project}/calls/complete`
+   */
+  callsComplete(input: CallsCompleteInput, options?: CallOptions): Promise<CallsCompleteResponse>;
 
   /**
    * Returns one call. If the call does not exist, was deleted, or has no start yet, `call` is `null` and the status is

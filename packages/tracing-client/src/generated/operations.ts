@@ -1,4 +1,4 @@
-// Made by `pnpm generate` from the tracing contract, sha256:a4ef8e941172d84eed2bb99c20a084869ff338a828adca9129dc5f7b106e44af.
+// Made by `pnpm generate` from the tracing contract, sha256:533abb27be7e06bc2aa8fb33fc1ae8d1a4287d8c9b959de3d42210b8b335ba3e.
 // Do not edit. On a conflict take either side and generate again.
 
 import type { Operation } from '@callscope/client-runtime/methods';
@@ -7,7 +7,7 @@ import { jsonLines } from '@callscope/ergonomics/streams';
 import type { TracingMethods } from './methods.ts';
 
 /** SHA-256 of the bundled contract that these operations belong to. */
-export const contractDigest = 'sha256:a4ef8e941172d84eed2bb99c20a084869ff338a828adca9129dc5f7b106e44af';
+export const contractDigest = 'sha256:533abb27be7e06bc2aa8fb33fc1ae8d1a4287d8c9b959de3d42210b8b335ba3e';
 
 declare const idOf: unique symbol;
 
@@ -19,6 +19,7 @@ export interface TracingOperation<Id extends keyof TracingMethods> extends Opera
 export const callStart: TracingOperation<'callStart'> = { method: 'POST', path: '/call/start', body: 'json', response: 'json', safeToRepeat: false };
 export const callEnd: TracingOperation<'callEnd'> = { method: 'POST', path: '/call/end', body: 'json', response: 'json', safeToRepeat: true };
 export const callStartBatch: TracingOperation<'callStartBatch'> = { method: 'POST', path: '/call/upsert_batch', body: 'json', response: 'json', safeToRepeat: false };
+export const callsComplete: TracingOperation<'callsComplete'> = { method: 'POST', path: '/v2/{entity}/{project}/calls/complete', parameters: takeParameters, body: 'json', response: 'json', safeToRepeat: true };
 export const callRead: TracingOperation<'callRead'> = { method: 'POST', path: '/call/read', body: 'json', response: 'json', safeToRepeat: true };
 export const callUpdate: TracingOperation<'callUpdate'> = { method: 'POST', path: '/call/update', body: 'json', response: 'json', safeToRepeat: true };
 export const callsDelete: TracingOperation<'callsDelete'> = { method: 'POST', path: '/calls/delete', body: 'json', response: 'json', safeToRepeat: true };
@@ -123,6 +124,7 @@ export const operations: { readonly [Id in keyof TracingMethods]: TracingOperati
   callStart,
   callEnd,
   callStartBatch,
+  callsComplete,
   callRead,
   callUpdate,
   callsDelete,

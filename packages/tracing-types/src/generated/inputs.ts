@@ -1,4 +1,4 @@
-// Made by `pnpm generate` from the tracing contract, sha256:a4ef8e941172d84eed2bb99c20a084869ff338a828adca9129dc5f7b106e44af.
+// Made by `pnpm generate` from the tracing contract, sha256:533abb27be7e06bc2aa8fb33fc1ae8d1a4287d8c9b959de3d42210b8b335ba3e.
 // Do not edit. On a conflict take either side and generate again.
 
 import type {
@@ -6,6 +6,7 @@ import type {
   AnnotationQueueItemProgressUpdateRequest,
   AnnotationQueueItemsQueryRequest,
   AnnotationQueueUpdateRequest,
+  CallsCompleteRequest,
   DatasetCreateRequest,
   EvalResultsQueryRequest,
   EvaluationCreateRequest,
@@ -22,6 +23,22 @@ import type {
   ScorerCreateRequest,
   components,
 } from './schema.ts';
+
+/** Input of `callsComplete`. */
+export type CallsCompleteInput = {
+    /**
+     * Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+     *
+     * @example acme
+     */
+    entity: components["parameters"]["Entity"];
+    /**
+     * Name of the project, without its entity.
+     *
+     * @example support-bot
+     */
+    project: components["parameters"]["Project"];
+} & CallsCompleteRequest;
 
 /** Input of `objAddTags`. */
 export type ObjAddTagsInput = {

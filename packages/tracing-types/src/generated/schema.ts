@@ -1,4 +1,4 @@
-// Made by `pnpm generate` from the tracing contract, sha256:a4ef8e941172d84eed2bb99c20a084869ff338a828adca9129dc5f7b106e44af.
+// Made by `pnpm generate` from the tracing contract, sha256:533abb27be7e06bc2aa8fb33fc1ae8d1a4287d8c9b959de3d42210b8b335ba3e.
 // Do not edit. On a conflict take either side and generate again.
 
 /** A body of JSON lines: text in which every line is one `Item`. At run time a plain string. */
@@ -123,6 +123,14 @@ export interface paths {
      * If every start has an `id` and a `trace_id`, the batch can be repeated safely. All items are visible to reads as soon as the response is returned. The rules of `POST /call/start` and `POST /call/end` apply to each item.
      */
     "/call/upsert_batch": Post<operations["callStartBatch"]>;
+    /**
+     * Calls Complete
+     *
+     * Records many calls that have ended, each in one piece. Newer clients use it by default instead of `POST /call/upsert_batch`, and record with starts and ends only what does not end in time. Both ways record the same calls and can be used in one project: sending the start and the end of a call as well stores it once.
+     *
+     * If any call is invalid, nothing is stored and the error identifies it: `loc` of a `422` holds its position, and `reason` of a `400` names it as `batch.<position>`. A call whose `project_id` differs from the project of the path returns `400`. An empty batch is valid. A body of more than 32 MiB (33,554,432 bytes) returns `413`; split the batch. All calls are visible to reads as soon as the response is returned.
+     */
+    "/v2/{entity}/{project}/calls/complete": Post<operations["callsComplete"]>;
     /**
      * Call Read
      *
@@ -1603,7 +1611,7 @@ export interface components {
              */
             deleted_at?: string | null;
         };
-        /** Calls to add to a queue. Unknown fields are rejected with `422`. */
+        /** Calls to add to a queue. Unknown fields are ignored. */
         AnnotationQueueAddCallsRequest: {
             /** Project of the queue and of the calls, as `entity/project`. */
             project_id: string;
@@ -1619,7 +1627,7 @@ export interface components {
             /** Number of calls that were already in the queue, each counted once. */
             duplicates: number;
         };
-        /** Queue to create. Unknown fields are rejected with `422`. */
+        /** Queue to create. Unknown fields are ignored. */
         AnnotationQueueCreateRequest: {
             /** Project, as `entity/project`. */
             project_id: string;
@@ -1703,7 +1711,7 @@ export interface components {
             /** Position of the item, from 1. `null` unless requested with `include_position`, which defines how items are counted. */
             position_in_queue?: number | null;
         };
-        /** New state of the authenticated user for the item. Unknown fields are rejected with `422`. */
+        /** New state of the authenticated user for the item. Unknown fields are ignored. */
         AnnotationQueueItemProgressUpdateRequest: {
             /** Project, as `entity/project`. */
             project_id: string;
@@ -1734,7 +1742,7 @@ export interface components {
             /** States, of which the item has one in `annotation_state`. An empty list applies no restriction. */
             annotation_states?: AnnotationState[] | null;
         };
-        /** Items to return, and their order. Unknown fields are rejected with `422`. */
+        /** Items to return, and their order. Unknown fields are ignored. */
         AnnotationQueueItemsQueryRequest: {
             /** Project, as `entity/project`. */
             project_id: string;
@@ -1776,7 +1784,7 @@ export interface components {
             /** Number of items that at least one annotator has completed or skipped. */
             completed_items: number;
         };
-        /** Changes of a queue. Omitted fields and `null` leave a value unchanged. Unknown fields are rejected with `422`. */
+        /** Changes of a queue. Omitted fields and `null` leave a value unchanged. Unknown fields are ignored. */
         AnnotationQueueUpdateRequest: {
             /** Project, as `entity/project`. */
             project_id: string;
@@ -1792,7 +1800,7 @@ export interface components {
             /** The queue after the change. If the request has no changes, `updated_at` is unchanged. */
             queue: AnnotationQueue;
         };
-        /** Queues to return, and their order. Unknown fields are rejected with `422`. */
+        /** Queues to return, and their order. Unknown fields are ignored. */
         AnnotationQueuesQueryStreamRequest: {
             /** Project, as `entity/project`. */
             project_id: string;
@@ -1805,7 +1813,7 @@ export interface components {
             /** Number of queues to skip before the first one returned. */
             offset?: number | null;
         };
-        /** Queues to count. Unknown fields are rejected with `422`. */
+        /** Queues to count. Unknown fields are ignored. */
         AnnotationQueuesStatsRequest: {
             /** Project, as `entity/project`. */
             project_id: string;
@@ -2049,7 +2057,7 @@ export interface components {
              */
             percentiles?: number[];
         };
-        /** The call to read and the optional fields to include. Unknown fields are rejected with `422`. */
+        /** The call to read and the optional fields to include. Unknown fields are ignored. */
         CallReadRequest: {
             /** Project, as `entity/project`. */
             project_id: string;
@@ -2101,7 +2109,7 @@ export interface components {
             /** ID of the trace, required to record child calls. */
             trace_id: string;
         };
-        /** Range, filter and metrics of the statistics. Unknown fields are rejected with `422`. If neither `usage_metrics` nor `call_metrics` has an item, the response has no buckets. */
+        /** Range, filter and metrics of the statistics. Unknown fields are ignored. If neither `usage_metrics` nor `call_metrics` has an item, the response has no buckets. */
         CallStatsRequest: {
             /** Project, as `entity/project`. */
             project_id: string;
@@ -2123,12 +2131,8 @@ export interface components {
             usage_metrics?: UsageMetricSpec[] | null;
             /** Call metrics to compute, by bucket. If omitted, `null` or empty, `call_buckets` is empty. */
             call_metrics?: CallMetricSpec[] | null;
-            /**
-             * Filter on calls. A call must match every field that is given; within a list, one matching item is enough. Omitted fields and empty lists apply no restriction, except that an empty `thread_ids` or `turn_ids` matches nothing.
-             *
-             * Each list accepts at most 1,000 items; longer lists return `400`. Unknown fields are rejected with `422`.
-             */
-            filter?: CallsFilter;
+            /** Filter on the calls that are counted. If omitted or `null`, all calls of the range count. */
+            filter?: CallsFilter | null;
             /**
              * IANA name of the time zone that determines where buckets begin. Days begin at midnight in this zone. Returns `422` if the name is unknown.
              *
@@ -2191,7 +2195,7 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** The call to change and its new display name. Unknown fields are rejected with `422`. */
+        /** The call to change and its new display name. Unknown fields are ignored. */
         CallUpdateRequest: {
             /** Project, as `entity/project`. */
             project_id: string;
@@ -2204,7 +2208,14 @@ export interface components {
         };
         /** An empty object. */
         CallUpdateResponse: Record<string, unknown>;
-        /** The calls to delete. Unknown fields are rejected with `422`. */
+        /** Calls that have ended. Unknown fields are ignored. */
+        CallsCompleteRequest: {
+            /** The calls, in any order. */
+            batch: CompletedCall[];
+        };
+        /** An empty object. */
+        CallsCompleteResponse: Record<string, unknown>;
+        /** The calls to delete. Unknown fields are ignored. */
         CallsDeleteRequest: {
             /** Project, as `entity/project`. */
             project_id: string;
@@ -2219,35 +2230,35 @@ export interface components {
             num_deleted: number;
         };
         /**
-         * Filter on calls. A call must match every field that is given; within a list, one matching item is enough. Omitted fields and empty lists apply no restriction, except that an empty `thread_ids` or `turn_ids` matches nothing.
+         * Filter on calls. A call must match every field that is given; within a list, one matching item is enough. Fields that are omitted or `null` and empty lists apply no restriction, except that an empty `thread_ids` or `turn_ids` matches nothing.
          *
-         * Each list accepts at most 1,000 items; longer lists return `400`. Unknown fields are rejected with `422`.
+         * Each list accepts at most 1,000 items; longer lists return `400`. Unknown fields are ignored.
          */
         CallsFilter: {
             /** Ops that the calls ran, as in `op_name` of a call: op refs or plain names. A ref that ends in `:*` matches every version of the op. */
-            op_names?: string[];
+            op_names?: string[] | null;
             /** Refs found anywhere in the inputs, compared as strings. A ref that ends in `:*` matches every version. */
-            input_refs?: string[];
+            input_refs?: string[] | null;
             /** Refs found anywhere in the output, compared as strings. A ref that ends in `:*` matches every version. */
-            output_refs?: string[];
+            output_refs?: string[] | null;
             /** IDs of the parent calls. Matches only direct children. */
-            parent_ids?: string[];
+            parent_ids?: string[] | null;
             /** IDs of the traces that the calls belong to. */
-            trace_ids?: string[];
+            trace_ids?: string[] | null;
             /** IDs of the calls. */
-            call_ids?: string[];
+            call_ids?: string[] | null;
             /** IDs of the threads that the calls belong to. An empty list matches nothing. */
-            thread_ids?: string[];
+            thread_ids?: string[] | null;
             /** IDs of the turns that the calls belong to. An empty list matches nothing. */
-            turn_ids?: string[];
+            turn_ids?: string[] | null;
             /** If `true`, matches only calls without a parent. `false` applies no restriction. */
-            trace_roots_only?: boolean;
+            trace_roots_only?: boolean | null;
             /** IDs of the users who recorded the calls. */
-            wb_user_ids?: string[];
+            wb_user_ids?: string[] | null;
             /** Runs that the calls were recorded under, as `entity/project/run`. An ID without slashes names a run of the requested project. */
-            wb_run_ids?: string[];
+            wb_run_ids?: string[] | null;
         };
-        /** The calls to count. Unknown fields are rejected with `422`. */
+        /** The calls to count. Unknown fields are ignored. */
         CallsQueryStatsRequest: {
             /** Project, as `entity/project`. */
             project_id: string;
@@ -2279,7 +2290,7 @@ export interface components {
             /** Sum of the storage sizes of the counted calls, in bytes. `null` unless the request sets `include_total_storage_size`. */
             total_storage_size_bytes?: number | null;
         };
-        /** The calls to return, their order, and the fields to include. Unknown fields are rejected with `422`. */
+        /** The calls to return, their order, and the fields to include. Unknown fields are ignored. */
         CallsQueryStreamRequest: {
             /** Project, as `entity/project`. */
             project_id: string;
@@ -2342,7 +2353,7 @@ export interface components {
              */
             return_expanded_column_values?: boolean | null;
         };
-        /** Calls to score, and scorers to apply. Unknown fields are rejected with `422`. */
+        /** Calls to score, and scorers to apply. Unknown fields are ignored. */
         CallsScoreRequest: {
             /** Project, as `entity/project`. */
             project_id: string;
@@ -2355,7 +2366,7 @@ export interface components {
         };
         /** An empty object. */
         CallsScoreResponse: Record<string, unknown>;
-        /** The calls whose usage to add up. Unknown fields are rejected with `422`. */
+        /** The calls whose usage to add up. Unknown fields are ignored. */
         CallsUsageRequest: {
             /** Project, as `entity/project`. */
             project_id: string;
@@ -2390,6 +2401,63 @@ export interface components {
              * @default []
              */
             unfinished_call_ids: string[];
+        };
+        /** A call that has ended. Unknown fields are ignored. If `inputs`, `attributes` and `otel_dump`, or `output` and `summary`, exceed 3.5 MiB (3,670,016 bytes) as JSON, they are replaced by `{"_weave": {"error": "<EXCEEDS_LIMITS>"}}`, the largest first, until they fit. */
+        CompletedCall: {
+            /** Project, as `entity/project`, the same as in the path. */
+            project_id: string;
+            /** ID of the call: a UUID, or the 16 hexadecimal digits of an OpenTelemetry span. Returns `400` for any other form. */
+            id: string;
+            /** ID of the trace: a UUID, or the 32 hexadecimal digits of an OpenTelemetry trace. All calls of a trace share it. Returns `400` for any other form. */
+            trace_id: string;
+            /** ID of the parent call; `null` for the root of a trace. The parent can be recorded later. Returns `400` if it does not have the form of a call ID. */
+            parent_id?: string | null;
+            /** Op that ran: an op ref, or a plain name of at most 128 characters. Returns `400` if a plain name is longer. */
+            op_name: string;
+            /** Display name of the call, at most 1,024 characters. `POST /call/update` can change it. */
+            display_name?: string | null;
+            /** ID of the thread that the call belongs to, any string. An empty string is no thread. */
+            thread_id?: string | null;
+            /** ID of the turn that the call belongs to. A turn is a call whose `turn_id` equals its own `id`. */
+            turn_id?: string | null;
+            /**
+             * Time at which the call started, as an RFC 3339 date-time. Stored to the microsecond.
+             *
+             * Format: date-time
+             */
+            started_at: string;
+            /**
+             * Time at which the call ended, as an RFC 3339 date-time. Stored to the microsecond.
+             *
+             * Format: date-time
+             */
+            ended_at: string;
+            /** Attributes of the call, for example its environment. Can be empty. */
+            attributes: {
+                [key: string]: unknown;
+            };
+            /** Arguments of the call, by name. Can be empty. Refs anywhere inside them can be filtered with `input_refs`. */
+            inputs: {
+                [key: string]: unknown;
+            };
+            /** Return value of the call, any JSON value. Refs anywhere inside it can be filtered with `output_refs`. */
+            output?: unknown;
+            /** Summary that a client records with the end of a call. Other fields than those listed are stored and can be queried. Fields under `weave` are replaced by those that the service computes. */
+            summary: CallSummaryInput;
+            /** Error message. A call with a non-empty message has the status `error`; `null` or an empty string means that it did not fail. */
+            exception?: string | null;
+            /** OpenTelemetry span that the call was created from. Returned as `otel_span` in `attributes`. */
+            otel_dump?: {
+                [key: string]: unknown;
+            } | null;
+            /** Ignored. The service sets it to the ID of the authenticated user. */
+            wb_user_id?: string | null;
+            /** Run that the call is recorded under, as `entity/project/run`. */
+            wb_run_id?: string | null;
+            /** Step of the run at which the call started. */
+            wb_run_step?: number | null;
+            /** Step of the run at which the call ended. */
+            wb_run_step_end?: number | null;
         };
         /** Fields of a call that the service computes each time the call is read. */
         ComputedSummary: {
@@ -2490,7 +2558,7 @@ export interface components {
             /** Provider that offers the model at this price. */
             provider_id?: string | null;
         };
-        /** Prices to record. Unknown fields are rejected with `422`. */
+        /** Prices to record. Unknown fields are ignored. */
         CostCreateRequest: {
             /** Project, as `entity/project`. */
             project_id: string;
@@ -2552,7 +2620,7 @@ export interface components {
              */
             provider_id?: string | null;
         };
-        /** The prices to delete. Unknown fields are rejected with `422`. */
+        /** The prices to delete. Unknown fields are ignored. */
         CostPurgeRequest: {
             /** Project, as `entity/project`. */
             project_id: string;
@@ -2561,7 +2629,7 @@ export interface components {
         };
         /** An empty object. */
         CostPurgeResponse: Record<string, unknown>;
-        /** The prices to return, their order, and the fields to include. Unknown fields are rejected with `422`. */
+        /** The prices to return, their order, and the fields to include. Unknown fields are ignored. */
         CostQueryRequest: {
             /** Project, as `entity/project`. */
             project_id: string;
@@ -2634,6 +2702,15 @@ export interface components {
             /** Ref of the table with the rows. To read them, use `POST /table/query` with the digest at the end of the ref. An empty string if the stored object has no table. */
             rows: string;
         };
+        /** A version that was deleted. */
+        DeletedVersion: {
+            /** Digest of the version. */
+            digest: string;
+            /** Built-in class of the content, as in `ObjectVersion`. `null` if it has none. */
+            base_object_class?: string | null;
+            /** Class of the content, as in `ObjectVersion`. `null` if it has none. */
+            leaf_object_class?: string | null;
+        };
         /** Body of every error that is not a mismatch with the schema. It always has `reason` and never `detail`. Other fields may follow; clients must ignore fields they do not know. */
         DomainError: {
             /** Message for a person: the problem and, if possible, its solution. The wording can change, so do not match on it. */
@@ -2675,6 +2752,10 @@ export interface components {
             summary: CallSummaryInput;
             /** Step of the run at which the call ended. */
             wb_run_step_end?: number | null;
+            /** ID of the trace of the call. Not stored: the start determines it. */
+            trace_id?: string | null;
+            /** True if the call is part of an evaluation. Not stored: the ops of the trace tell it. */
+            is_eval?: boolean | null;
         };
         /** True if both operands are equal. Compared with the literal `null`, it is true if the other operand has no value. For feedback types that a call can have several of, such as reactions and notes, one equal entry is enough. */
         EqOperation: {
@@ -2738,7 +2819,7 @@ export interface components {
              */
             query: Query;
         };
-        /** Evaluations to compare, and the form of the results. Unknown fields are rejected with `422`. */
+        /** Evaluations to compare, and the form of the results. Unknown fields are ignored. */
         EvalResultsQueryRequest: {
             /** IDs of the root calls of evaluations. If this and `evaluation_run_ids` are omitted or empty, the response has no rows and an empty summary. */
             evaluation_call_ids?: string[] | null;
@@ -2992,7 +3073,7 @@ export interface components {
             /** OpenTelemetry spans that traced the prediction: those in the attribute `weave.genai_span_ref` of the predict call, then those of the trial. Entries without `trace_id` and `span_id` are skipped. `null` if there are none. */
             genai_span_ref?: GenAISpanRef[] | null;
         };
-        /** Evaluation to run, and model to evaluate. Unknown fields are rejected with `422`. */
+        /** Evaluation to run, and model to evaluate. Unknown fields are ignored. */
         EvaluateModelRequest: {
             /** Project, as `entity/project`. */
             project_id: string;
@@ -3170,7 +3251,7 @@ export interface components {
             /** Number of expected trials: the rows of the dataset times the trials of the evaluation in the input `self` of the root call. At least `completed_rows`, and equal to it if the evaluation or its dataset cannot be found. */
             total_rows: number;
         };
-        /** Evaluation whose state to return. Unknown fields are rejected with `422`. */
+        /** Evaluation whose state to return. Unknown fields are ignored. */
         EvaluationStatusRequest: {
             /** Project, as `entity/project`. */
             project_id: string;
@@ -3292,6 +3373,18 @@ export interface components {
             scorer_rating_confidences?: {
                 [key: string]: number;
             };
+            /** ID of the trace in which the scorer ran. Empty if unknown. */
+            scorer_trace_id?: string;
+            /** Name of the agent whose span is the target. Empty if unknown. */
+            span_agent_name?: string;
+            /** Version of the agent. Empty if unknown. */
+            span_agent_version?: string;
+            /** ID of the conversation that the span belongs to. Empty if unknown. */
+            span_conversation_id?: string;
+            /** ID of the trace that the span belongs to. Empty if unknown. */
+            span_trace_id?: string;
+            /** Status of the span, such as `OK` or `ERROR`. */
+            span_status_code?: string;
             /** Number of matching items. Returned only for `count(*)`. */
             "count(*)"?: number;
         } & {
@@ -3309,7 +3402,7 @@ export interface components {
             count: number;
             [key: `${'sum' | 'avg' | 'min' | 'max' | 'count' | 'count_true' | 'count_false'}_${string}` | `p${number}_${string}`]: (number | null) | (number | null);
         };
-        /** Feedback to store. Unknown fields are rejected with `422`. */
+        /** Feedback to store. Unknown fields are ignored. */
         FeedbackCreateBatchRequest: {
             /** Items to store. May be empty. */
             batch: FeedbackCreateRequest[];
@@ -3319,7 +3412,7 @@ export interface components {
             /** One item for each item of the request, in the same order. */
             res: FeedbackCreateResponse[];
         };
-        /** Feedback to store. Unknown fields are rejected with `422`. */
+        /** Feedback to store. Unknown fields are ignored. */
         FeedbackCreateRequest: NewFeedback;
         /** Feedback that was stored, or existing feedback with the `id` that was sent. */
         FeedbackCreateResponse: {
@@ -3398,7 +3491,7 @@ export interface components {
              */
             value_type: "numeric" | "boolean" | "categorical";
         };
-        /** Feedback to sample. Unknown fields are rejected with `422`. */
+        /** Feedback to sample. Unknown fields are ignored. */
         FeedbackPayloadSchemaRequest: {
             /** Project, as `entity/project`. */
             project_id: string;
@@ -3434,7 +3527,7 @@ export interface components {
              */
             paths: FeedbackPayloadPath[];
         };
-        /** Feedback to delete. Unknown fields are rejected with `422`. */
+        /** Feedback to delete. Unknown fields are ignored. */
         FeedbackPurgeRequest: {
             /** Project, as `entity/project`. */
             project_id: string;
@@ -3443,7 +3536,7 @@ export interface components {
         };
         /** An empty object. */
         FeedbackPurgeResponse: Record<string, unknown>;
-        /** Feedback to return, its order, and the fields to return. Unknown fields are rejected with `422`. */
+        /** Feedback to return, its order, and the fields to return. Unknown fields are ignored. */
         FeedbackQueryRequest: {
             /** Project, as `entity/project`. */
             project_id: string;
@@ -3472,15 +3565,17 @@ export interface components {
         FeedbackQueryResponse: {
             /** One row for each item of feedback in the requested order, or one row with the count. */
             result: Feedback[];
+            /** Number of items of feedback that match the query, whatever `limit` and `offset` are. */
+            total_count: number;
         };
-        /** Feedback to store, and the feedback that it replaces. Unknown fields are rejected with `422`. */
+        /** Feedback to store, and the feedback that it replaces. Unknown fields are ignored. */
         FeedbackReplaceRequest: {
             /** ID of the feedback to delete. The feedback need not exist. */
             feedback_id: string;
         } & NewFeedback;
         /** Feedback that was stored. */
         FeedbackReplaceResponse: FeedbackCreateResponse;
-        /** Feedback to include, time range, and statistics to compute. Unknown fields are rejected with `422`. */
+        /** Feedback to include, time range, and statistics to compute. Unknown fields are ignored. */
         FeedbackStatsRequest: {
             /** Project, as `entity/project`. */
             project_id: string;
@@ -3544,7 +3639,7 @@ export interface components {
                 [key: string]: FeedbackFigures;
             } | null;
         };
-        /** File to return. Unknown fields are rejected with `422`. */
+        /** File to return. Unknown fields are ignored. */
         FileContentRequest: {
             /** Project, as `entity/project`. */
             project_id: string;
@@ -3569,7 +3664,7 @@ export interface components {
             /** Digest of the bytes, as 43 characters. */
             digest: string;
         };
-        /** Project whose files are counted. Unknown fields are rejected with `422`. */
+        /** Project whose files are counted. Unknown fields are ignored. */
         FilesStatsRequest: {
             /** Project, as `entity/project`. */
             project_id: string;
@@ -3933,6 +4028,8 @@ export interface components {
             cache_read_input_tokens?: number | null;
             /** Number of prompt tokens written to a prompt cache. */
             cache_creation_input_tokens?: number | null;
+            /** Number of prompt tokens, cached ones included, sent by clients whose `input_tokens` exclude cached tokens. It is used only to compute how many tokens were not cached; it is not added to the prompt tokens. */
+            gross_input_tokens?: number | null;
         };
         /** One version of a model. */
         ModelVersion: {
@@ -4060,6 +4157,42 @@ export interface components {
             scorer_rating_confidences?: {
                 [key: string]: number;
             };
+            /**
+             * ID of the trace in which the scorer ran. Empty if unknown.
+             *
+             * @default
+             */
+            scorer_trace_id?: string;
+            /**
+             * Name of the agent whose span is the target. Empty if unknown.
+             *
+             * @default
+             */
+            span_agent_name?: string;
+            /**
+             * Version of the agent. Empty if unknown.
+             *
+             * @default
+             */
+            span_agent_version?: string;
+            /**
+             * ID of the conversation that the span belongs to. Empty if unknown.
+             *
+             * @default
+             */
+            span_conversation_id?: string;
+            /**
+             * ID of the trace that the span belongs to. Empty if unknown.
+             *
+             * @default
+             */
+            span_trace_id?: string;
+            /**
+             * Status of the span, such as `OK` or `ERROR`.
+             *
+             * @default UNSET
+             */
+            span_status_code?: string;
             /** Ignored. The service sets it to the ID of the authenticated user. */
             wb_user_id?: string | null;
         };
@@ -4075,7 +4208,7 @@ export interface components {
             /** The offers, one item each. Empty if no model matches. */
             hardware: HardwareOffer[];
         };
-        /** Tags to add to a version. Unknown fields are rejected with `422`. */
+        /** Tags to add to a version. Unknown fields are ignored. */
         ObjAddTagsRequest: {
             /** Project, as `entity/project`. */
             project_id: string;
@@ -4084,7 +4217,7 @@ export interface components {
         };
         /** An empty object. */
         ObjAddTagsResponse: Record<string, unknown>;
-        /** Content to publish, wrapped in `obj`. Unknown fields are rejected with `422`. */
+        /** Content to publish, wrapped in `obj`. Unknown fields are ignored. */
         ObjCreateRequest: {
             /** Content to publish, and the name to publish it under. Unknown fields are ignored. */
             obj: ObjectVersionInput;
@@ -4096,7 +4229,7 @@ export interface components {
             /** Name of the object, as sent. */
             object_id?: string | null;
         };
-        /** Versions to delete. Unknown fields are rejected with `422`. */
+        /** Versions to delete. Unknown fields are ignored. */
         ObjDeleteRequest: {
             /** Project, as `entity/project`. */
             project_id: string;
@@ -4109,8 +4242,10 @@ export interface components {
         ObjDeleteResponse: {
             /** Number of versions deleted by this request. A version that is named twice counts once. */
             num_deleted: number;
+            /** The versions deleted by this request, in the order in which they were created. */
+            deleted_versions?: DeletedVersion[] | null;
         };
-        /** Version to read, and the parts of it to return. Unknown fields are rejected with `422`. */
+        /** Version to read, and the parts of it to return. Unknown fields are ignored. */
         ObjReadRequest: {
             /** Project, as `entity/project`. */
             project_id: string;
@@ -4140,7 +4275,7 @@ export interface components {
              */
             obj: ObjectVersion;
         };
-        /** Aliases to remove from an object. Unknown fields are rejected with `422`. */
+        /** Aliases to remove from an object. Unknown fields are ignored. */
         ObjRemoveAliasesRequest: {
             /** Project, as `entity/project`. */
             project_id: string;
@@ -4149,7 +4284,7 @@ export interface components {
         };
         /** An empty object. */
         ObjRemoveAliasesResponse: Record<string, unknown>;
-        /** Tags to remove from a version. Unknown fields are rejected with `422`. */
+        /** Tags to remove from a version. Unknown fields are ignored. */
         ObjRemoveTagsRequest: {
             /** Project, as `entity/project`. */
             project_id: string;
@@ -4158,7 +4293,7 @@ export interface components {
         };
         /** An empty object. */
         ObjRemoveTagsResponse: Record<string, unknown>;
-        /** Aliases to set, and the version that they point to. Unknown fields are rejected with `422`. */
+        /** Aliases to set, and the version that they point to. Unknown fields are ignored. */
         ObjSetAliasesRequest: {
             /** Project, as `entity/project`. */
             project_id: string;
@@ -4286,7 +4421,7 @@ export interface components {
             /** Ignored. The service sets it to the ID of the authenticated user. */
             wb_user_id?: string | null;
         };
-        /** Versions to return, their order, and the parts to return of each. Unknown fields are rejected with `422`. */
+        /** Versions to return, their order, and the parts to return of each. Unknown fields are ignored. */
         ObjsQueryRequest: {
             /** Project, as `entity/project`. */
             project_id: string;
@@ -4473,7 +4608,7 @@ export interface components {
             /** Internal ID of the project. Opaque. */
             internal_project_id: string;
         };
-        /** Projects to look up. Unknown fields are rejected with `422`. */
+        /** Projects to look up. Unknown fields are ignored. */
         ProjectsInfoRequest: {
             /** Projects, each as `entity/project`. Projects that cannot be found or read are skipped. */
             project_ids: string[];
@@ -4494,7 +4629,7 @@ export interface components {
             $expr: QueryOperation;
         };
         /** Operand of an operator: a literal, a field, a converted value, or the result of another operation. */
-        QueryOperand: LiteralOperand | GetFieldOperand | ConvertOperand | QueryOperation;
+        QueryOperand: LiteralOperand | GetFieldOperand | ConvertOperand | SizeOperand | QueryOperation;
         /**
          * One operator with its operands. Use one operator per object; other fields of the object are ignored.
          *
@@ -4515,7 +4650,7 @@ export interface components {
             /** Version of the service, as a semantic version such as `0.1.0`. */
             version: string;
         };
-        /** The refs to resolve. Unknown fields are rejected with `422`. */
+        /** The refs to resolve. Unknown fields are ignored. */
         RefsReadBatchRequest: {
             /** Refs of objects and ops, with or without a path into the value. Returns `400` if more than 1,000 are given. */
             refs: string[];
@@ -4661,6 +4796,11 @@ export interface components {
             cents_per_million_input_tokens: number;
             /** Price of one million generated tokens. */
             cents_per_million_output_tokens: number;
+        };
+        /** Number of items of a list, or of characters of a string. Of any other value, and of a missing one, it is null. */
+        SizeOperand: {
+            /** Value to measure. */
+            $size: QueryOperand;
         };
         /**
          * One sort key. The keys of a list apply in order. Rows with equal keys are ordered by ID, unless the operation says otherwise.
@@ -4868,7 +5008,7 @@ export interface components {
                 };
             };
         };
-        /** Rows of the table, by digest. Unknown fields are rejected with `422`. */
+        /** Rows of the table, by digest. Unknown fields are ignored. */
         TableCreateFromDigestsRequest: {
             /** Project, as `entity/project`. */
             project_id: string;
@@ -4882,7 +5022,7 @@ export interface components {
             /** Digest of the table: 64 lowercase hexadecimal digits. `POST /table/create` defines how it is computed. */
             digest: string;
         };
-        /** Table to store, wrapped in `table`. Unknown fields are rejected with `422`. */
+        /** Table to store, wrapped in `table`. Unknown fields are ignored. */
         TableCreateRequest: {
             /** Rows of a table. Unknown fields are ignored. */
             table: TableInput;
@@ -4929,7 +5069,7 @@ export interface components {
                 index: number;
             };
         };
-        /** Rows of a table to return, and their order. Unknown fields are rejected with `422`. */
+        /** Rows of a table to return, and their order. Unknown fields are ignored. */
         TableQueryRequest: {
             /** Project, as `entity/project`. */
             project_id: string;
@@ -4953,7 +5093,7 @@ export interface components {
             /** The rows, in the requested order. */
             rows: TableRow[];
         };
-        /** Tables to count. Unknown fields are rejected with `422`. */
+        /** Tables to count. Unknown fields are ignored. */
         TableQueryStatsBatchRequest: {
             /** Project, as `entity/project`. */
             project_id: string;
@@ -4975,7 +5115,7 @@ export interface components {
             /** One item for each table that exists, in no particular order and without duplicates. */
             tables: TableStats[];
         };
-        /** Table to count. Unknown fields are rejected with `422`. */
+        /** Table to count. Unknown fields are ignored. */
         TableQueryStatsRequest: {
             /** Project, as `entity/project`. */
             project_id: string;
@@ -5012,7 +5152,7 @@ export interface components {
             /** Total size of the rows in bytes, in the serialization that row digests are computed from. A row that occurs several times counts each time. `null` unless `include_storage_size` is `true`. */
             storage_size_bytes?: number | null;
         };
-        /** Base table, and the changes to apply to it. Unknown fields are rejected with `422`. */
+        /** Base table, and the changes to apply to it. Unknown fields are ignored. */
         TableUpdateRequest: {
             /** Project, as `entity/project`. */
             project_id: string;
@@ -5081,7 +5221,7 @@ export interface components {
             /** IDs of the threads. Unlike in the filter of calls, an empty list applies no restriction. */
             thread_ids?: string[] | null;
         };
-        /** The threads to return and their order. Unknown fields are rejected with `422`. */
+        /** The threads to return and their order. Unknown fields are ignored. */
         ThreadsQueryStreamRequest: {
             /** Project, as `entity/project`. */
             project_id: string;
@@ -5094,7 +5234,7 @@ export interface components {
             /** Sort order, by `thread_id`, `turn_count`, `start_time`, `last_updated`, `p50_turn_duration_ms` or `p99_turn_duration_ms`; other fields return `422`. If omitted, the most recently updated thread comes first. Threads with equal keys are ordered by `thread_id`. */
             sort_by?: SortBy[] | null;
         };
-        /** The calls whose usage to add up. Unknown fields are rejected with `422`. */
+        /** The calls whose usage to add up. Unknown fields are ignored. */
         TraceUsageRequest: {
             /** Project, as `entity/project`. */
             project_id: string;
@@ -5346,11 +5486,11 @@ export type AliasesListResponse = components['schemas']['AliasesListResponse'];
 export type AndOperation = components['schemas']['AndOperation'];
 /** Queue of calls for people to review. */
 export type AnnotationQueue = components['schemas']['AnnotationQueue'];
-/** Calls to add to a queue. Unknown fields are rejected with `422`. */
+/** Calls to add to a queue. Unknown fields are ignored. */
 export type AnnotationQueueAddCallsRequest = components['schemas']['AnnotationQueueAddCallsRequest'];
 /** Numbers of added and of existing items. */
 export type AnnotationQueueAddCallsResponse = components['schemas']['AnnotationQueueAddCallsResponse'];
-/** Queue to create. Unknown fields are rejected with `422`. */
+/** Queue to create. Unknown fields are ignored. */
 export type AnnotationQueueCreateRequest = components['schemas']['AnnotationQueueCreateRequest'];
 /** ID of the new queue. */
 export type AnnotationQueueCreateResponse = components['schemas']['AnnotationQueueCreateResponse'];
@@ -5358,7 +5498,7 @@ export type AnnotationQueueCreateResponse = components['schemas']['AnnotationQue
 export type AnnotationQueueDeleteResponse = components['schemas']['AnnotationQueueDeleteResponse'];
 /** One call in a queue, with the data of the call at the time it was added. */
 export type AnnotationQueueItem = components['schemas']['AnnotationQueueItem'];
-/** New state of the authenticated user for the item. Unknown fields are rejected with `422`. */
+/** New state of the authenticated user for the item. Unknown fields are ignored. */
 export type AnnotationQueueItemProgressUpdateRequest = components['schemas']['AnnotationQueueItemProgressUpdateRequest'];
 /** The item after the change, wrapped in `item`. */
 export type AnnotationQueueItemProgressUpdateResponse = components['schemas']['AnnotationQueueItemProgressUpdateResponse'];
@@ -5367,7 +5507,7 @@ export type AnnotationQueueItemProgressUpdateResponse = components['schemas']['A
  * restriction. Unknown fields are ignored.
  */
 export type AnnotationQueueItemsFilter = components['schemas']['AnnotationQueueItemsFilter'];
-/** Items to return, and their order. Unknown fields are rejected with `422`. */
+/** Items to return, and their order. Unknown fields are ignored. */
 export type AnnotationQueueItemsQueryRequest = components['schemas']['AnnotationQueueItemsQueryRequest'];
 /** Items that match the query. */
 export type AnnotationQueueItemsQueryResponse = components['schemas']['AnnotationQueueItemsQueryResponse'];
@@ -5375,13 +5515,13 @@ export type AnnotationQueueItemsQueryResponse = components['schemas']['Annotatio
 export type AnnotationQueueReadResponse = components['schemas']['AnnotationQueueReadResponse'];
 /** Item and completion counts of one queue. */
 export type AnnotationQueueStats = components['schemas']['AnnotationQueueStats'];
-/** Changes of a queue. Omitted fields and `null` leave a value unchanged. Unknown fields are rejected with `422`. */
+/** Changes of a queue. Omitted fields and `null` leave a value unchanged. Unknown fields are ignored. */
 export type AnnotationQueueUpdateRequest = components['schemas']['AnnotationQueueUpdateRequest'];
 /** The queue after the change, wrapped in `queue`. */
 export type AnnotationQueueUpdateResponse = components['schemas']['AnnotationQueueUpdateResponse'];
-/** Queues to return, and their order. Unknown fields are rejected with `422`. */
+/** Queues to return, and their order. Unknown fields are ignored. */
 export type AnnotationQueuesQueryStreamRequest = components['schemas']['AnnotationQueuesQueryStreamRequest'];
-/** Queues to count. Unknown fields are rejected with `422`. */
+/** Queues to count. Unknown fields are ignored. */
 export type AnnotationQueuesStatsRequest = components['schemas']['AnnotationQueuesStatsRequest'];
 /** Item and completion counts of queues. */
 export type AnnotationQueuesStatsResponse = components['schemas']['AnnotationQueuesStatsResponse'];
@@ -5413,7 +5553,7 @@ export type CallEndRequest = components['schemas']['CallEndRequest'];
 export type CallEndResponse = components['schemas']['CallEndResponse'];
 /** Metric to compute over calls. */
 export type CallMetricSpec = components['schemas']['CallMetricSpec'];
-/** The call to read and the optional fields to include. Unknown fields are rejected with `422`. */
+/** The call to read and the optional fields to include. Unknown fields are ignored. */
 export type CallReadRequest = components['schemas']['CallReadRequest'];
 /** The call that was read. */
 export type CallReadResponse = components['schemas']['CallReadResponse'];
@@ -5426,7 +5566,7 @@ export type CallStartRequest = components['schemas']['CallStartRequest'];
 /** IDs of the started call, as sent or as generated by the service. */
 export type CallStartResponse = components['schemas']['CallStartResponse'];
 /**
- * Range, filter and metrics of the statistics. Unknown fields are rejected with `422`. If neither `usage_metrics` nor
+ * Range, filter and metrics of the statistics. Unknown fields are ignored. If neither `usage_metrics` nor
  * `call_metrics` has an item, the response has no buckets.
  */
 export type CallStatsRequest = components['schemas']['CallStatsRequest'];
@@ -5439,35 +5579,46 @@ export type CallSummary = components['schemas']['CallSummary'];
  * Fields under `weave` are replaced by those that the service computes.
  */
 export type CallSummaryInput = components['schemas']['CallSummaryInput'];
-/** The call to change and its new display name. Unknown fields are rejected with `422`. */
+/** The call to change and its new display name. Unknown fields are ignored. */
 export type CallUpdateRequest = components['schemas']['CallUpdateRequest'];
 /** An empty object. */
 export type CallUpdateResponse = components['schemas']['CallUpdateResponse'];
-/** The calls to delete. Unknown fields are rejected with `422`. */
+/** Calls that have ended. Unknown fields are ignored. */
+export type CallsCompleteRequest = components['schemas']['CallsCompleteRequest'];
+/** An empty object. */
+export type CallsCompleteResponse = components['schemas']['CallsCompleteResponse'];
+/** The calls to delete. Unknown fields are ignored. */
 export type CallsDeleteRequest = components['schemas']['CallsDeleteRequest'];
 /** Result of the deletion. */
 export type CallsDeleteResponse = components['schemas']['CallsDeleteResponse'];
 /**
- * Filter on calls. A call must match every field that is given; within a list, one matching item is enough. Omitted
- * fields and empty lists apply no restriction, except that an empty `thread_ids` or `turn_ids` matches nothing.
+ * Filter on calls. A call must match every field that is given; within a list, one matching item is enough. Fields that
+ * are omitted or `null` and empty lists apply no restriction, except that an empty `thread_ids` or `turn_ids` matches
+ * nothing.
  *
- * Each list accepts at most 1,000 items; longer lists return `400`. Unknown fields are rejected with `422`.
+ * Each list accepts at most 1,000 items; longer lists return `400`. Unknown fields are ignored.
  */
 export type CallsFilter = components['schemas']['CallsFilter'];
-/** The calls to count. Unknown fields are rejected with `422`. */
+/** The calls to count. Unknown fields are ignored. */
 export type CallsQueryStatsRequest = components['schemas']['CallsQueryStatsRequest'];
 /** Number and size of the matching calls. */
 export type CallsQueryStatsResponse = components['schemas']['CallsQueryStatsResponse'];
-/** The calls to return, their order, and the fields to include. Unknown fields are rejected with `422`. */
+/** The calls to return, their order, and the fields to include. Unknown fields are ignored. */
 export type CallsQueryStreamRequest = components['schemas']['CallsQueryStreamRequest'];
-/** Calls to score, and scorers to apply. Unknown fields are rejected with `422`. */
+/** Calls to score, and scorers to apply. Unknown fields are ignored. */
 export type CallsScoreRequest = components['schemas']['CallsScoreRequest'];
 /** An empty object. */
 export type CallsScoreResponse = components['schemas']['CallsScoreResponse'];
-/** The calls whose usage to add up. Unknown fields are rejected with `422`. */
+/** The calls whose usage to add up. Unknown fields are ignored. */
 export type CallsUsageRequest = components['schemas']['CallsUsageRequest'];
 /** Usage of the given calls. */
 export type CallsUsageResponse = components['schemas']['CallsUsageResponse'];
+/**
+ * A call that has ended. Unknown fields are ignored. If `inputs`, `attributes` and `otel_dump`, or `output` and
+ * `summary`, exceed 3.5 MiB (3,670,016 bytes) as JSON, they are replaced by
+ * `{"_weave": {"error": "<EXCEEDS_LIMITS>"}}`, the largest first, until they fit.
+ */
+export type CompletedCall = components['schemas']['CompletedCall'];
 /** Fields of a call that the service computes each time the call is read. */
 export type ComputedSummary = components['schemas']['ComputedSummary'];
 /**
@@ -5489,17 +5640,17 @@ export type ConvertOperand = components['schemas']['ConvertOperand'];
 export type ConvertSpec = components['schemas']['ConvertSpec'];
 /** Price of a model. Fields that the request did not select are `null`. */
 export type Cost = components['schemas']['Cost'];
-/** Prices to record. Unknown fields are rejected with `422`. */
+/** Prices to record. Unknown fields are ignored. */
 export type CostCreateRequest = components['schemas']['CostCreateRequest'];
 /** The recorded prices. */
 export type CostCreateResponse = components['schemas']['CostCreateResponse'];
 /** Price of one model, from a date on. Unknown fields are rejected with `422`. */
 export type CostInput = components['schemas']['CostInput'];
-/** The prices to delete. Unknown fields are rejected with `422`. */
+/** The prices to delete. Unknown fields are ignored. */
 export type CostPurgeRequest = components['schemas']['CostPurgeRequest'];
 /** An empty object. */
 export type CostPurgeResponse = components['schemas']['CostPurgeResponse'];
-/** The prices to return, their order, and the fields to include. Unknown fields are rejected with `422`. */
+/** The prices to return, their order, and the fields to include. Unknown fields are ignored. */
 export type CostQueryRequest = components['schemas']['CostQueryRequest'];
 /** Prices of a project. */
 export type CostQueryResponse = components['schemas']['CostQueryResponse'];
@@ -5515,6 +5666,8 @@ export type DatasetDeleteResponse = components['schemas']['DatasetDeleteResponse
 export type DatasetReadResponse = components['schemas']['DatasetReadResponse'];
 /** One version of a dataset, without its rows. */
 export type DatasetVersion = components['schemas']['DatasetVersion'];
+/** A version that was deleted. */
+export type DeletedVersion = components['schemas']['DeletedVersion'];
 /**
  * Body of every error that is not a mismatch with the schema. It always has `reason` and never `detail`. Other fields
  * may follow; clients must ignore fields they do not know.
@@ -5534,7 +5687,7 @@ export type EqOperation = components['schemas']['EqOperation'];
 export type EvalResultsEvaluationSummary = components['schemas']['EvalResultsEvaluationSummary'];
 /** One condition on the rows. Unknown fields are rejected with `422`. */
 export type EvalResultsFilter = components['schemas']['EvalResultsFilter'];
-/** Evaluations to compare, and the form of the results. Unknown fields are rejected with `422`. */
+/** Evaluations to compare, and the form of the results. Unknown fields are ignored. */
 export type EvalResultsQueryRequest = components['schemas']['EvalResultsQueryRequest'];
 /** Results of evaluations, side by side. */
 export type EvalResultsQueryResponse = components['schemas']['EvalResultsQueryResponse'];
@@ -5553,7 +5706,7 @@ export type EvalResultsSortBy = components['schemas']['EvalResultsSortBy'];
 export type EvalResultsSummary = components['schemas']['EvalResultsSummary'];
 /** One model output for a row, with its scores. */
 export type EvalResultsTrial = components['schemas']['EvalResultsTrial'];
-/** Evaluation to run, and model to evaluate. Unknown fields are rejected with `422`. */
+/** Evaluation to run, and model to evaluate. Unknown fields are ignored. */
 export type EvaluateModelRequest = components['schemas']['EvaluateModelRequest'];
 /** Started evaluation. */
 export type EvaluateModelResponse = components['schemas']['EvaluateModelResponse'];
@@ -5587,7 +5740,7 @@ export type EvaluationRunFinishResponse = components['schemas']['EvaluationRunFi
 export type EvaluationRunReadResponse = components['schemas']['EvaluationRunReadResponse'];
 /** State of an evaluation that has started and not ended. */
 export type EvaluationRunning = components['schemas']['EvaluationRunning'];
-/** Evaluation whose state to return. Unknown fields are rejected with `422`. */
+/** Evaluation whose state to return. Unknown fields are ignored. */
 export type EvaluationStatusRequest = components['schemas']['EvaluationStatusRequest'];
 /** State of an evaluation. */
 export type EvaluationStatusResponse = components['schemas']['EvaluationStatusResponse'];
@@ -5615,11 +5768,11 @@ export type Feedback = components['schemas']['Feedback'];
  * means, minima, maxima and percentiles are `null`.
  */
 export type FeedbackBucket = components['schemas']['FeedbackBucket'];
-/** Feedback to store. Unknown fields are rejected with `422`. */
+/** Feedback to store. Unknown fields are ignored. */
 export type FeedbackCreateBatchRequest = components['schemas']['FeedbackCreateBatchRequest'];
 /** Feedback that was stored. */
 export type FeedbackCreateBatchResponse = components['schemas']['FeedbackCreateBatchResponse'];
-/** Feedback to store. Unknown fields are rejected with `422`. */
+/** Feedback to store. Unknown fields are ignored. */
 export type FeedbackCreateRequest = components['schemas']['FeedbackCreateRequest'];
 /** Feedback that was stored, or existing feedback with the `id` that was sent. */
 export type FeedbackCreateResponse = components['schemas']['FeedbackCreateResponse'];
@@ -5638,33 +5791,33 @@ export type FeedbackMetricSpec = components['schemas']['FeedbackMetricSpec'];
  * inside a list are skipped. Keys that `json_path` of `POST /feedback/stats` does not accept are skipped.
  */
 export type FeedbackPayloadPath = components['schemas']['FeedbackPayloadPath'];
-/** Feedback to sample. Unknown fields are rejected with `422`. */
+/** Feedback to sample. Unknown fields are ignored. */
 export type FeedbackPayloadSchemaRequest = components['schemas']['FeedbackPayloadSchemaRequest'];
 /** Paths in feedback payloads. */
 export type FeedbackPayloadSchemaResponse = components['schemas']['FeedbackPayloadSchemaResponse'];
-/** Feedback to delete. Unknown fields are rejected with `422`. */
+/** Feedback to delete. Unknown fields are ignored. */
 export type FeedbackPurgeRequest = components['schemas']['FeedbackPurgeRequest'];
 /** An empty object. */
 export type FeedbackPurgeResponse = components['schemas']['FeedbackPurgeResponse'];
-/** Feedback to return, its order, and the fields to return. Unknown fields are rejected with `422`. */
+/** Feedback to return, its order, and the fields to return. Unknown fields are ignored. */
 export type FeedbackQueryRequest = components['schemas']['FeedbackQueryRequest'];
 /** Feedback that matches the query. */
 export type FeedbackQueryResponse = components['schemas']['FeedbackQueryResponse'];
-/** Feedback to store, and the feedback that it replaces. Unknown fields are rejected with `422`. */
+/** Feedback to store, and the feedback that it replaces. Unknown fields are ignored. */
 export type FeedbackReplaceRequest = components['schemas']['FeedbackReplaceRequest'];
 /** Feedback that was stored. */
 export type FeedbackReplaceResponse = components['schemas']['FeedbackReplaceResponse'];
-/** Feedback to include, time range, and statistics to compute. Unknown fields are rejected with `422`. */
+/** Feedback to include, time range, and statistics to compute. Unknown fields are ignored. */
 export type FeedbackStatsRequest = components['schemas']['FeedbackStatsRequest'];
 /** Statistics of feedback payloads, and the range that they cover. */
 export type FeedbackStatsResponse = components['schemas']['FeedbackStatsResponse'];
-/** File to return. Unknown fields are rejected with `422`. */
+/** File to return. Unknown fields are ignored. */
 export type FileContentRequest = components['schemas']['FileContentRequest'];
 /** File to store, as parts of a form. Unknown parts are ignored. */
 export type FileCreateRequest = components['schemas']['FileCreateRequest'];
 /** Digest of the stored file. */
 export type FileCreateResponse = components['schemas']['FileCreateResponse'];
-/** Project whose files are counted. Unknown fields are rejected with `422`. */
+/** Project whose files are counted. Unknown fields are ignored. */
 export type FilesStatsRequest = components['schemas']['FilesStatsRequest'];
 /** Total size of the files of a project. */
 export type FilesStatsResponse = components['schemas']['FilesStatsResponse'];
@@ -5755,31 +5908,31 @@ export type NewFeedback = components['schemas']['NewFeedback'];
 export type NotOperation = components['schemas']['NotOperation'];
 /** Offers for one model. */
 export type NvidiaHardwareResponse = components['schemas']['NvidiaHardwareResponse'];
-/** Tags to add to a version. Unknown fields are rejected with `422`. */
+/** Tags to add to a version. Unknown fields are ignored. */
 export type ObjAddTagsRequest = components['schemas']['ObjAddTagsRequest'];
 /** An empty object. */
 export type ObjAddTagsResponse = components['schemas']['ObjAddTagsResponse'];
-/** Content to publish, wrapped in `obj`. Unknown fields are rejected with `422`. */
+/** Content to publish, wrapped in `obj`. Unknown fields are ignored. */
 export type ObjCreateRequest = components['schemas']['ObjCreateRequest'];
 /** Digest and name of the published version. */
 export type ObjCreateResponse = components['schemas']['ObjCreateResponse'];
-/** Versions to delete. Unknown fields are rejected with `422`. */
+/** Versions to delete. Unknown fields are ignored. */
 export type ObjDeleteRequest = components['schemas']['ObjDeleteRequest'];
 /** Result of the deletion. */
 export type ObjDeleteResponse = components['schemas']['ObjDeleteResponse'];
-/** Version to read, and the parts of it to return. Unknown fields are rejected with `422`. */
+/** Version to read, and the parts of it to return. Unknown fields are ignored. */
 export type ObjReadRequest = components['schemas']['ObjReadRequest'];
 /** The version, wrapped in `obj`. */
 export type ObjReadResponse = components['schemas']['ObjReadResponse'];
-/** Aliases to remove from an object. Unknown fields are rejected with `422`. */
+/** Aliases to remove from an object. Unknown fields are ignored. */
 export type ObjRemoveAliasesRequest = components['schemas']['ObjRemoveAliasesRequest'];
 /** An empty object. */
 export type ObjRemoveAliasesResponse = components['schemas']['ObjRemoveAliasesResponse'];
-/** Tags to remove from a version. Unknown fields are rejected with `422`. */
+/** Tags to remove from a version. Unknown fields are ignored. */
 export type ObjRemoveTagsRequest = components['schemas']['ObjRemoveTagsRequest'];
 /** An empty object. */
 export type ObjRemoveTagsResponse = components['schemas']['ObjRemoveTagsResponse'];
-/** Aliases to set, and the version that they point to. Unknown fields are rejected with `422`. */
+/** Aliases to set, and the version that they point to. Unknown fields are ignored. */
 export type ObjSetAliasesRequest = components['schemas']['ObjSetAliasesRequest'];
 /** An empty object. */
 export type ObjSetAliasesResponse = components['schemas']['ObjSetAliasesResponse'];
@@ -5798,7 +5951,7 @@ export type ObjectVersion = components['schemas']['ObjectVersion'];
 export type ObjectVersionFilter = components['schemas']['ObjectVersionFilter'];
 /** Content to publish, and the name to publish it under. Unknown fields are ignored. */
 export type ObjectVersionInput = components['schemas']['ObjectVersionInput'];
-/** Versions to return, their order, and the parts to return of each. Unknown fields are rejected with `422`. */
+/** Versions to return, their order, and the parts to return of each. Unknown fields are ignored. */
 export type ObjsQueryRequest = components['schemas']['ObjsQueryRequest'];
 /** Versions that match the query. */
 export type ObjsQueryResponse = components['schemas']['ObjsQueryResponse'];
@@ -5832,7 +5985,7 @@ export type PredictionFinishResponse = components['schemas']['PredictionFinishRe
 export type PredictionReadResponse = components['schemas']['PredictionReadResponse'];
 /** Project with its name and its internal ID. */
 export type ProjectInfo = components['schemas']['ProjectInfo'];
-/** Projects to look up. Unknown fields are rejected with `422`. */
+/** Projects to look up. Unknown fields are ignored. */
 export type ProjectsInfoRequest = components['schemas']['ProjectsInfoRequest'];
 /** Projects that were found. */
 export type ProjectsInfoResponse = components['schemas']['ProjectsInfoResponse'];
@@ -5857,7 +6010,7 @@ export type QueryOperation = components['schemas']['QueryOperation'];
 export type ReadRootResponse = components['schemas']['ReadRootResponse'];
 /** Version of the service. */
 export type ReadVersionResponse = components['schemas']['ReadVersionResponse'];
-/** The refs to resolve. Unknown fields are rejected with `422`. */
+/** The refs to resolve. Unknown fields are ignored. */
 export type RefsReadBatchRequest = components['schemas']['RefsReadBatchRequest'];
 /** Values of the refs. */
 export type RefsReadBatchResponse = components['schemas']['RefsReadBatchResponse'];
@@ -5893,6 +6046,8 @@ export type ScorerVersion = components['schemas']['ScorerVersion'];
 export type ServerInfoResponse = components['schemas']['ServerInfoResponse'];
 /** Prices per million tokens, in US cents. */
 export type ServerlessPricing = components['schemas']['ServerlessPricing'];
+/** Number of items of a list, or of characters of a string. Of any other value, and of a missing one, it is null. */
+export type SizeOperand = components['schemas']['SizeOperand'];
 /**
  * One sort key. The keys of a list apply in order. Rows with equal keys are ordered by ID, unless the operation says
  * otherwise.
@@ -5926,11 +6081,11 @@ export type StartedCall = components['schemas']['StartedCall'];
 export type StatusCounts = components['schemas']['StatusCounts'];
 /** Change that adds a row at the end of the table. */
 export type TableAppend = components['schemas']['TableAppend'];
-/** Rows of the table, by digest. Unknown fields are rejected with `422`. */
+/** Rows of the table, by digest. Unknown fields are ignored. */
 export type TableCreateFromDigestsRequest = components['schemas']['TableCreateFromDigestsRequest'];
 /** Digest of the created table. */
 export type TableCreateFromDigestsResponse = components['schemas']['TableCreateFromDigestsResponse'];
-/** Table to store, wrapped in `table`. Unknown fields are rejected with `422`. */
+/** Table to store, wrapped in `table`. Unknown fields are ignored. */
 export type TableCreateRequest = components['schemas']['TableCreateRequest'];
 /** Digests of the stored table and its rows. */
 export type TableCreateResponse = components['schemas']['TableCreateResponse'];
@@ -5940,15 +6095,15 @@ export type TableInput = components['schemas']['TableInput'];
 export type TableInsert = components['schemas']['TableInsert'];
 /** Change that removes a row. */
 export type TablePop = components['schemas']['TablePop'];
-/** Rows of a table to return, and their order. Unknown fields are rejected with `422`. */
+/** Rows of a table to return, and their order. Unknown fields are ignored. */
 export type TableQueryRequest = components['schemas']['TableQueryRequest'];
 /** Rows that match the query. */
 export type TableQueryResponse = components['schemas']['TableQueryResponse'];
-/** Tables to count. Unknown fields are rejected with `422`. */
+/** Tables to count. Unknown fields are ignored. */
 export type TableQueryStatsBatchRequest = components['schemas']['TableQueryStatsBatchRequest'];
 /** Statistics of tables. */
 export type TableQueryStatsBatchResponse = components['schemas']['TableQueryStatsBatchResponse'];
-/** Table to count. Unknown fields are rejected with `422`. */
+/** Table to count. Unknown fields are ignored. */
 export type TableQueryStatsRequest = components['schemas']['TableQueryStatsRequest'];
 /** Size of a table. */
 export type TableQueryStatsResponse = components['schemas']['TableQueryStatsResponse'];
@@ -5960,7 +6115,7 @@ export type TableRow = components['schemas']['TableRow'];
 export type TableRowFilter = components['schemas']['TableRowFilter'];
 /** Size of one table. */
 export type TableStats = components['schemas']['TableStats'];
-/** Base table, and the changes to apply to it. Unknown fields are rejected with `422`. */
+/** Base table, and the changes to apply to it. Unknown fields are ignored. */
 export type TableUpdateRequest = components['schemas']['TableUpdateRequest'];
 /** Digests of the new table and of the changed rows. */
 export type TableUpdateResponse = components['schemas']['TableUpdateResponse'];
@@ -5973,9 +6128,9 @@ export type Thread = components['schemas']['Thread'];
  * Omitted fields apply no restriction. Unknown fields are rejected with `422`.
  */
 export type ThreadsFilter = components['schemas']['ThreadsFilter'];
-/** The threads to return and their order. Unknown fields are rejected with `422`. */
+/** The threads to return and their order. Unknown fields are ignored. */
 export type ThreadsQueryStreamRequest = components['schemas']['ThreadsQueryStreamRequest'];
-/** The calls whose usage to add up. Unknown fields are rejected with `422`. */
+/** The calls whose usage to add up. Unknown fields are ignored. */
 export type TraceUsageRequest = components['schemas']['TraceUsageRequest'];
 /** Usage of the matching calls. */
 export type TraceUsageResponse = components['schemas']['TraceUsageResponse'];
@@ -6033,6 +6188,41 @@ export interface operations {
         responses: {
             /** Result of each item. */
             200: JsonResponse<CallStartBatchResponse, RequestIdHeaders>;
+            400: BadRequestResponse;
+            401: UnauthorizedResponse;
+            403: ForbiddenResponse;
+            413: PayloadTooLargeResponse;
+            422: UnprocessableRequestResponse;
+            429: TooManyRequestsResponse;
+            500: InternalErrorResponse;
+            502: BackendErrorResponse;
+            504: BackendTimeoutResponse;
+        };
+    };
+    callsComplete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * Owner of the project: a team or a user. Other operations take `entity/project` as one `project_id`.
+                 *
+                 * @example acme
+                 */
+                entity: components["parameters"]["Entity"];
+                /**
+                 * Name of the project, without its entity.
+                 *
+                 * @example support-bot
+                 */
+                project: components["parameters"]["Project"];
+            };
+            cookie?: never;
+        };
+        requestBody: JsonBody<CallsCompleteRequest>;
+        responses: {
+            /** All calls are stored. */
+            200: JsonResponse<CallsCompleteResponse, RequestIdHeaders>;
             400: BadRequestResponse;
             401: UnauthorizedResponse;
             403: ForbiddenResponse;

@@ -35,6 +35,7 @@ const operationKeys = [
   'description',
   'deprecated',
   'x-source',
+  'x-catalogue',
   'x-safe-to-repeat',
   'x-stream-flag',
   'security',
