@@ -82,6 +82,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
         log: options.log && { stream: options.log, level: options.logLevel ?? 'info' },
         metrics,
         bodyMemory,
+        strict: options.strict ?? false,
         receiveTimeout: options.receiveTimeout ?? RECEIVE_TIMEOUT,
       });
       apps.push(app);

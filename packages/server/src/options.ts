@@ -23,6 +23,8 @@ export interface ServerOptions {
   readonly logLevel?: LogLevel | undefined;
   /** Where figures for Prometheus can be read; none are kept when it is left out. */
   readonly metrics?: MetricsOptions | undefined;
+  /** Rejects fields of requests that the contract does not name with 422, instead of ignoring them; false by default. */
+  readonly strict?: boolean | undefined;
   /** Milliseconds that `close` waits for answers before it cuts them off; 8,000 when it is left out. */
   readonly stopTimeout?: number | undefined;
   /** Milliseconds for a whole request to come in; 60,000 when it is left out. */

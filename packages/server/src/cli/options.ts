@@ -30,6 +30,8 @@ export interface CliOptions {
   readonly upstream: string | undefined;
   /** True if completions are recorded as calls. */
   readonly record: boolean;
+  /** True if unknown fields of requests are rejected. */
+  readonly strict: boolean;
 }
 
 /** A command line or a file of keys is invalid. The message is a whole sentence. */
@@ -71,6 +73,7 @@ Operation:
   --metrics-port <port>         serve Prometheus metrics at /metrics on this port; none without it
   --metrics-host <address>      address of the metrics; if CALLSCOPE_METRICS_TOKEN is set, they require that token
                                 (127.0.0.1)
+  --strict                      reject fields of requests that the contract does not name, instead of ignoring them
   --stop-timeout <seconds>      how long stopping waits for requests in flight (8)
 
 Inference service:
@@ -122,6 +125,7 @@ export function readOptions(args: readonly string[]): CliOptions {
     stopTimeout: readSeconds('--stop-timeout', values['stop-timeout']),
     upstream: readUpstream(values.upstream),
     record: !values['no-record'],
+    strict: values.strict,
   };
 }
 
@@ -151,6 +155,7 @@ function parse(args: readonly string[]) {
         'stop-timeout': { type: 'string', default: '8' },
         upstream: { type: 'string' },
         'no-record': { type: 'boolean', default: false },
+        strict: { type: 'boolean', default: false },
       },
     });
   } catch (error) {

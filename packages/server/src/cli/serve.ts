@@ -27,6 +27,7 @@ export async function serve(
     logLevel: options.logLevel,
     metrics: options.metrics && { ...options.metrics, token: env['CALLSCOPE_METRICS_TOKEN'] || undefined },
     stopTimeout: options.stopTimeout,
+    strict: options.strict,
     inference: {
       record: options.record,
       ...(options.upstream !== undefined && {

@@ -5,6 +5,7 @@ import type { Bytes } from '../core/handler.ts';
 import { waitToStart, yieldToOthers } from '../core/yield.ts';
 import { type BodyMemory, LARGEST_BODY, parseJson, tooLarge, unpack } from './body.ts';
 import type { ServiceOperation, ServiceParameter } from './contract.ts';
+import type { FieldPath } from './unknown-fields.ts';
 import type { Checks } from './validators.ts';
 
 /** Reading a body of so many bytes takes some milliseconds, and so does checking it. */
@@ -16,6 +17,8 @@ export interface Input {
   readonly values: Record<string, unknown>;
   /** Text of a JSON body. */
   readonly json: string | undefined;
+  /** Fields of a JSON body that the contract does not name. */
+  readonly unknown: readonly FieldPath[];
 }
 
 /**
@@ -37,9 +40,9 @@ export async function readInput(
   const outside = (['path', 'query', 'header'] as const).map((place) =>
     parametersOf(request, operation, checks, place),
   );
-  const { values, json } = await bodyOf(request, operation, checks, bodyMemory);
+  const { values, json, unknown } = await bodyOf(request, operation, checks, bodyMemory);
   // Spread and not assigned: a property `__proto__` of the body stays a property, and canAccess no prototype.
-  return { values: { ...outside[0], ...outside[1], ...outside[2], ...values }, json };
+  return { values: { ...outside[0], ...outside[1], ...outside[2], ...values }, json, unknown };
 }
 
 /**
@@ -81,7 +84,7 @@ async function bodyOf(
   checks: Checks,
   bodyMemory: BodyMemory,
 ): Promise<Input> {
-  const none: Input = { values: {}, json: undefined };
+  const none: Input = { values: {}, json: undefined, unknown: [] };
   if (!body) return none;
   const media = mediaOf(request, [...body.media.keys()]);
   if (media === 'multipart/form-data') return { ...none, values: await formOf(request, checks) };
@@ -97,7 +100,7 @@ async function bodyOf(
   const { value, text } = parseJson(bytes);
   if (isLarge) await yieldToOthers();
   refuse(checks.body(media)(value));
-  return { values: value as Record<string, unknown>, json: text };
+  return { values: value as Record<string, unknown>, json: text, unknown: checks.unknownFields(value) };
 }
 
 /** The media type of the body. Without a header it is JSON where the operation takes JSON (decision 0133). */

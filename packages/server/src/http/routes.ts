@@ -12,6 +12,7 @@ import { declaredError, errorBody, type Service, toServiceError } from './errors
 import { checkHeaders, readInput } from './input.ts';
 import { logFailure } from './log.ts';
 import { sendResponse } from './response.ts';
+import { type FieldPath, formatIgnoredHeader } from './unknown-fields.ts';
 import type { Checks } from './validators.ts';
 
 /** What all routes of a service share. */
@@ -26,6 +27,8 @@ export interface RouteOptions {
   readonly now: () => number;
   /** Longest time of a request until its answer begins, in milliseconds. */
   readonly timeout: number;
+  /** True to reject fields that the contract does not name; false to ignore them and list them in a header. */
+  readonly strict: boolean;
   /** Bounds the bodies of all services together. */
   readonly bodyMemory: BodyMemory;
 }
@@ -65,7 +68,8 @@ async function answer(
   options: RouteOptions,
 ): Promise<FastifyReply> {
   const access = request.access ?? NOBODY;
-  const { values, json } = await readInput(request, operation, checks, options.bodyMemory);
+  const { values, json, unknown } = await readInput(request, operation, checks, options.bodyMemory);
+  if (options.service === 'tracing') handleUnknownFields(reply, unknown, options.strict);
   const handler = options.handlers[operation.id];
   if (!handler) {
     throw new ServiceError(
@@ -103,6 +107,23 @@ async function answer(
     clearTimeout(timer);
   }
   return reply;
+}
+
+/**
+ * Lists the fields that the contract does not name in a response header (decision 0134).
+ *
+ * @throws ServiceError 422 if the server is strict.
+ */
+function handleUnknownFields(reply: FastifyReply, unknown: readonly FieldPath[], strict: boolean): void {
+  if (unknown.length === 0) return;
+  if (!strict) {
+    reply.header('callscope-ignored', formatIgnoredHeader(unknown));
+    return;
+  }
+  const msg = 'This field is unknown. Check its name, or remove it';
+  const violations = unknown.map((path) => ({ loc: ['body', ...path], msg, type: 'extra_forbidden' }));
+  const names = unknown.map((path) => ['body', ...path].join('.').slice(0, 200)).join(', ');
+  throw new ServiceError(422, `The request has unknown fields: ${names}.`, { violations });
 }
 
 /** The body of an error that comes too late for a status. */

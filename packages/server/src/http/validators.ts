@@ -5,6 +5,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 
 import type { Violation } from '../core/errors.ts';
 import type { ServiceOperation, ServiceParameter } from './contract.ts';
+import { createUnknownFieldSearch, type FieldPath } from './unknown-fields.ts';
 
 /** Checks a value. Gives the violations that do not fit; none when it fits. */
 export type Check = (value: unknown) => readonly Violation[];
@@ -15,6 +16,8 @@ export interface Checks {
   body(media: string): Check;
   /** Of the parameters of a place. Texts are turned into the numbers and truths that the contract asks for. */
   parameters(place: ServiceParameter['in']): Check;
+  /** Finds the fields of a JSON body that its schema does not name, at most `maxUnknownFields`. */
+  unknownFields(value: unknown): readonly FieldPath[];
   /** Of the successful answer in a media type. Used by tests: what a handler gives has to fit the contract. */
   response(media: string): Check;
   /** Of one item of a stream, for tests too. */
@@ -38,6 +41,7 @@ export function createChecks(document: object): (operation: ServiceOperation) =>
     ajv.addSchema(document, 'contract');
   }
   const made = new Map<string, ValidateFunction>();
+  const search = createUnknownFieldSearch(document);
 
   function check(ajv: Ajv2020, key: string, schema: () => object, place: string): Check {
     return (value) => {
@@ -58,6 +62,10 @@ export function createChecks(document: object): (operation: ServiceOperation) =>
       ),
     item: () =>
       check(values, `${operation.id} item`, () => ({ $ref: `contract${toFragment(operation.item ?? '')}` }), 'item'),
+    unknownFields(value) {
+      const pointer = operation.body?.media.get('application/json');
+      return pointer === undefined ? [] : search(pointer, value);
+    },
     parameters: (place) =>
       check(parameters, `${operation.id} ${place}`, () => objectOf(operation.parameters, place), place),
   });

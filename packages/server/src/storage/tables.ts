@@ -46,6 +46,18 @@ export function createStatements(table: Table, deployment: Deployment): string[]
   ];
 }
 
+/**
+ * Builds the statements that add columns to a table.
+ *
+ * @returns the statements in order. Each does nothing where the column exists.
+ */
+export function addColumnStatements(table: string, columns: readonly string[], deployment: Deployment): string[] {
+  const added = columns.map((column) => `ADD COLUMN IF NOT EXISTS ${column}`).join(', ');
+  if (deployment.mode === 'single') return [`ALTER TABLE ${table} ${added}`];
+  const on = `ON CLUSTER ${quoted(deployment.cluster)}`;
+  return [`ALTER TABLE ${table}_local ${on} ${added}`, `ALTER TABLE ${table} ${on} ${added}`];
+}
+
 function tail(engine: string, order: readonly string[], settings: Readonly<Record<string, string | number>>): string {
   const set = Object.entries(settings).map(([name, value]) => `${name} = ${value}`);
   return ` ENGINE = ${engine} ORDER BY (${order.join(', ')})${set.length > 0 ? ` SETTINGS ${set.join(', ')}` : ''}`;

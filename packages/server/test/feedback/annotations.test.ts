@@ -59,6 +59,7 @@ describe('Annotations', () => {
     await expect(area.call('feedbackCreateBatch', { batch })).rejects.toMatchObject(refused(/^batch\.1\.payload/u));
     expect(await area.call('feedbackQuery', { project_id, query: ofType('wandb.annotation.yes') })).toEqual({
       result: [],
+      total_count: 0,
     });
   });
 

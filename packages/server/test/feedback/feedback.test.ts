@@ -58,8 +58,27 @@ describe('Feedback', () => {
         scorer_ratings: {},
         scorer_rating_reasons: {},
         scorer_rating_confidences: {},
+        scorer_trace_id: '',
+        span_agent_name: '',
+        span_agent_version: '',
+        span_conversation_id: '',
+        span_trace_id: '',
+        span_status_code: 'UNSET',
       },
     ]);
+  });
+
+  test('keeps the agent, span and trace that newer clients send', async () => {
+    const span = { span_agent_name: 'planner', span_agent_version: '2', span_trace_id: 'f'.repeat(32) };
+    const more = { ...span, scorer_trace_id: 'e'.repeat(32), span_conversation_id: 'c-1', span_status_code: 'OK' };
+    await create({ feedback_type: 'spanned', payload: {}, ...more });
+    expect(await query({ ...by('feedback_type', 'spanned'), fields: Object.keys(more) })).toEqual([more]);
+  });
+
+  test('counts all matches beside a page of them', async () => {
+    for (const number of [1, 2, 3]) await create({ feedback_type: 'counted', payload: { number } });
+    const page = { project_id, ...by('feedback_type', 'counted'), fields: ['id'], limit: 1, offset: 2 };
+    expect(await area.call('feedbackQuery', page)).toMatchObject({ total_count: 3, result: [{}] });
   });
 
   test.each([
@@ -218,6 +237,7 @@ describe('Feedback', () => {
     expect(await query({ ...by('id', 'secret'), fields: ['feedback_type'] })).toEqual([{ feedback_type: 'mine' }]);
     expect(await area.call('feedbackQuery', { ...theirs, fields: ['id'] }, stranger)).toEqual({
       result: [{ id: 'secret' }],
+      total_count: 1,
     });
   });
 });

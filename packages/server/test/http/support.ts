@@ -44,6 +44,7 @@ export async function openApp(handlers: Handlers, options: Partial<AppOptions> =
     origins: [],
     contractDigest: `sha256:${'0'.repeat(64)}`,
     bodyMemory: new BodyMemory(256 * 1024 * 1024),
+    strict: false,
     receiveTimeout: 60_000,
     ...options,
   });

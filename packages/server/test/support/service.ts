@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { readOperations, type ServiceOperation } from '../../src/http/contract.ts';
-import { createServer, type Server } from '../../src/index.ts';
+import { createServer, type Server, type ServerOptions } from '../../src/index.ts';
 
 /** A server in this process, with a key for the project of the examples and one for another. */
 export interface TestServer {
@@ -18,9 +18,10 @@ export interface TestServer {
 export const keys = { member: 'key-of-a-member', stranger: 'key-of-a-stranger' } as const;
 
 /** Opens a server on an engine of its own. A process has one engine, so a test file opens one. */
-export async function openServer(): Promise<TestServer> {
+export async function openServer(options: Partial<ServerOptions> = {}): Promise<TestServer> {
   const directory = await mkdtemp(join(tmpdir(), 'server-'));
   const server = await createServer({
+    ...options,
     storage: { directory },
     keys: [
       { key: keys.member, user: 'ada', projects: ['acme/support-bot'], role: 'write' },

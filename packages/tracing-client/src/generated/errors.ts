@@ -1,4 +1,4 @@
-// Made by `pnpm generate` from the tracing contract, sha256:533abb27be7e06bc2aa8fb33fc1ae8d1a4287d8c9b959de3d42210b8b335ba3e.
+// Made by `pnpm generate` from the tracing contract, sha256:edfc5c8ba3078212e1f746297af60931b5a097419e3c989ed9838ac69e6e34ff.
 // Do not edit. On a conflict take either side and generate again.
 
 import type { DomainError, HTTPValidationError } from '@callscope/tracing-types';

@@ -1,4 +1,4 @@
-// Made by `pnpm generate` from the tracing contract, sha256:533abb27be7e06bc2aa8fb33fc1ae8d1a4287d8c9b959de3d42210b8b335ba3e.
+// Made by `pnpm generate` from the tracing contract, sha256:edfc5c8ba3078212e1f746297af60931b5a097419e3c989ed9838ac69e6e34ff.
 // Do not edit. On a conflict take either side and generate again.
 
 /** A body of JSON lines: text in which every line is one `Item`. At run time a plain string. */
@@ -4072,7 +4072,7 @@ export interface components {
              *
              * | Type | `payload` | Also required |
              * | --- | --- | --- |
-             * | `wandb.reaction.1` | `emoji`: a string of exactly one emoji | |
+             * | `wandb.reaction.1` | `emoji`: a string with exactly one emoji | |
              * | `wandb.note.1` | `note`: a string of 1 to 1,024 characters | |
              * | `wandb.annotation.<name>` | `value`: any JSON value that matches the definition | `annotation_ref` of an object `<name>` |
              * | `wandb.runnable.<name>` | `output`: any JSON value | `runnable_ref` of an op or object `<name>`; for an op, `call_ref` |
@@ -4094,9 +4094,9 @@ export interface components {
             /**
              * Content of the feedback; `feedback_type` determines its fields. Returns `400` if its compact JSON has more than 1,048,576 characters.
              *
-             * To a reaction the service adds `alias` (the name of the emoji between colons, such as `:thumbs_up_medium_skin_tone:`), `detoned` (the emoji without skin tones) and `detoned_alias` (its name, such as `:thumbs_up:`).
+             * To a reaction the service adds `alias` (the text of `emoji` with the emoji replaced by its name, such as `:thumbs_up_medium-light_skin_tone:`), `detoned` (the text without skin tones) and `detoned_alias` (both, such as `:thumbs_up:`).
              *
-             * The name is the English CLDR short name of the emoji in lowercase, without diacritics and without parts in parentheses. Each run of characters other than letters and digits becomes `_`; `#` and `*` are `number_sign` and `asterisk`. Skin tones are appended as `_light_skin_tone`, `_medium_light_skin_tone`, `_medium_skin_tone`, `_medium_dark_skin_tone` and `_dark_skin_tone`.
+             * The name is the English CLDR short name of the emoji between colons, with `_` for spaces and without colons, commas and quotation marks. A flag has the name of its territory alone, such as `:Germany:`.
              */
             payload: {
                 [key: string]: unknown;

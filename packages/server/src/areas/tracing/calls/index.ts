@@ -5,6 +5,7 @@ import { callStart } from './callStart.ts';
 import { callStartBatch } from './callStartBatch.ts';
 import { callStats } from './callStats.ts';
 import { callUpdate } from './callUpdate.ts';
+import { callsComplete } from './callsComplete.ts';
 import { callsDelete } from './callsDelete.ts';
 import { callsQueryStats } from './callsQueryStats.ts';
 import { callsQueryStream } from './callsQueryStream.ts';
@@ -15,6 +16,7 @@ import { traceUsage } from './traceUsage.ts';
 export const handlers = {
   callEnd,
   callRead,
+  callsComplete,
   callsDelete,
   callsQueryStats,
   callsQueryStream,

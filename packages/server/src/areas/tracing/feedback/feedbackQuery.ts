@@ -2,6 +2,7 @@ import type { Feedback, FeedbackQueryRequest, FeedbackQueryResponse } from '@cal
 
 import { ServiceError } from '../../../core/errors.ts';
 import type { Context, Handler } from '../../../core/handler.ts';
+import type { Parameters } from '../../../core/store.ts';
 import { compileQuery } from '../../../query/compile.ts';
 import { read, Values } from '../../../query/expression.ts';
 import { compileSort, toCount } from '../../../query/order.ts';
@@ -21,27 +22,36 @@ export const feedbackQuery: Handler<FeedbackQueryRequest, FeedbackQueryResponse>
   if (fields.includes(COUNT)) return count(fields, where, { ...parameters, ...values.parameters }, context);
   const columns = fields.map((name, index) => `${columnOf(name, values)} AS f${index}`);
   const order = compileSort(input.sort_by ?? [], feedbackFields, values);
-  const rows = await context.store.rows<Record<string, string>>(
-    `SELECT ${['id AS key', ...columns].join(', ')} FROM feedback FINAL WHERE ${where}
-     ORDER BY ${order} LIMIT {limit:UInt64} OFFSET {offset:UInt64}`,
-    { parameters: { ...parameters, ...values.parameters }, limits: { rows: MOST_ROWS }, signal: context.signal },
-  );
-  return { result: rows.map((row) => answerOf(row, fields)) };
+  const bound = { ...parameters, ...values.parameters };
+  const [rows, total_count] = await Promise.all([
+    context.store.rows<Record<string, string>>(
+      `SELECT ${['id AS key', ...columns].join(', ')} FROM feedback FINAL WHERE ${where}
+       ORDER BY ${order} LIMIT {limit:UInt64} OFFSET {offset:UInt64}`,
+      { parameters: bound, limits: { rows: MOST_ROWS }, signal: context.signal },
+    ),
+    countRows(where, bound, context),
+  ]);
+  return { result: rows.map((row) => answerOf(row, fields)), total_count };
 };
 
 /** The one row of a count is a row too, which limit and offset can take away. */
 async function count(
   fields: readonly string[],
   where: string,
-  parameters: Record<string, string | number | boolean | null>,
-  { store }: Context,
+  parameters: Parameters,
+  context: Context,
 ): Promise<FeedbackQueryResponse> {
   if (fields.length > 1) throw new ServiceError(400, `fields: ${COUNT} stands alone.`);
-  const [row] = await store.rows<{ n: string }>(`SELECT count() AS n FROM feedback FINAL WHERE ${where}`, {
-    parameters,
-  });
+  const total_count = await countRows(where, parameters, context);
   const taken = Number(parameters['limit']) > 0 && Number(parameters['offset']) === 0;
-  return { result: taken ? [{ [COUNT]: Number(row?.n ?? 0) }] : [] };
+  return { result: taken ? [{ [COUNT]: total_count }] : [], total_count };
+}
+
+/** Counts the feedback that matches, whatever the page is. */
+async function countRows(where: string, parameters: Parameters, { store, signal }: Context): Promise<number> {
+  const sql = `SELECT count() AS n FROM feedback FINAL WHERE ${where}`;
+  const [row] = await store.rows<{ n: string }>(sql, { parameters, signal });
+  return Number(row?.n ?? 0);
 }
 
 function columnOf(name: string, values: Values): string {

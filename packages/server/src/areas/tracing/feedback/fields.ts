@@ -29,14 +29,24 @@ const MAPS = [
   'scorer_rating_confidences',
 ] as const;
 
+/** Columns about the agent, the span and the trace of feedback. */
+const SPANS = [
+  'scorer_trace_id',
+  'span_agent_name',
+  'span_agent_version',
+  'span_conversation_id',
+  'span_trace_id',
+  'span_status_code',
+] as const;
+
 /** Every field of an answer. */
-export const allFields: readonly string[] = [...TEXTS, 'scorer_tags', ...MAPS];
+export const allFields: readonly string[] = [...TEXTS, 'scorer_tags', ...MAPS, ...SPANS];
 
 /** Fields whose column is JSON. */
 export const jsonFields: ReadonlySet<string> = new Set(['payload', ...MAPS]);
 
 const plain = tableFields({
-  ...Object.fromEntries(TEXTS.filter((name) => name !== 'payload').map((name) => [name, text(name)])),
+  ...Object.fromEntries([...TEXTS, ...SPANS].filter((name) => name !== 'payload').map((name) => [name, text(name)])),
   created_at: { kind: 'time', sql: 'created_at' },
   scorer_tags: { kind: 'texts', sql: 'scorer_tags' },
 });

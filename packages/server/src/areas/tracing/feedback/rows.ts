@@ -8,7 +8,8 @@ import { uuidV7 } from '../../../core/ids.ts';
 import type { Store } from '../../../core/store.ts';
 import { fromClock, toIso } from '../../../storage/times.ts';
 import { checkAnnotations } from './annotation.ts';
-import { checkKind, reactionOf } from './types.ts';
+import { nameEmoji } from './emoji.ts';
+import { checkKind } from './types.ts';
 
 /**
  * Makes the rows of feedback that was sent.
@@ -52,15 +53,21 @@ function rowOf(feedback: FeedbackCreateRequest, context: Context, place: string)
     scorer_ratings: JSON.stringify(feedback.scorer_ratings ?? {}),
     scorer_rating_reasons: JSON.stringify(feedback.scorer_rating_reasons ?? {}),
     scorer_rating_confidences: JSON.stringify(feedback.scorer_rating_confidences ?? {}),
+    scorer_trace_id: feedback.scorer_trace_id ?? '',
+    span_agent_name: feedback.span_agent_name ?? '',
+    span_agent_version: feedback.span_agent_version ?? '',
+    span_conversation_id: feedback.span_conversation_id ?? '',
+    span_trace_id: feedback.span_trace_id ?? '',
+    span_status_code: feedback.span_status_code ?? 'UNSET',
   };
 }
 
 /** The payload, with what the service adds to a reaction. */
 function payloadOf({ feedback_type, payload }: FeedbackCreateRequest, place: string): object {
   if (feedback_type !== 'wandb.reaction.1') return payload;
-  const reaction = reactionOf(String(payload['emoji']));
-  if (!reaction) throw new ServiceError(400, `${place}payload.emoji is not exactly one emoji.`);
-  return { ...payload, ...reaction };
+  const names = nameEmoji(String(payload['emoji']));
+  if (!names) throw new ServiceError(400, `${place}payload.emoji is not exactly one emoji.`);
+  return { ...payload, ...names };
 }
 
 /** A piece of feedback as it is stored; maps and the payload are JSON texts. */
@@ -84,6 +91,12 @@ export interface FeedbackRow {
   readonly scorer_ratings: string;
   readonly scorer_rating_reasons: string;
   readonly scorer_rating_confidences: string;
+  readonly scorer_trace_id: string;
+  readonly span_agent_name: string;
+  readonly span_agent_version: string;
+  readonly span_conversation_id: string;
+  readonly span_trace_id: string;
+  readonly span_status_code: string;
 }
 
 const LAST = 18_446_744_073_709_551_615n;

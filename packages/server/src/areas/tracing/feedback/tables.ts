@@ -1,5 +1,15 @@
 import type { Table } from '../../../storage/tables.ts';
 
+/** Columns of migration 8: the agent, span and trace that feedback is about. */
+export const feedbackSpanColumns: readonly string[] = [
+  'scorer_trace_id String',
+  'span_agent_name String',
+  'span_agent_version String',
+  'span_conversation_id String',
+  'span_trace_id String',
+  "span_status_code String DEFAULT 'UNSET'",
+];
+
 /**
  * What is kept of feedback. Of rows with one id the largest version is seen: versions count down, so that the first
  * row stays (decision 0090), and the row that deletes has the largest of all.
@@ -27,6 +37,7 @@ export const feedbackTables: readonly Table[] = [
       'scorer_ratings String',
       'scorer_rating_reasons String',
       'scorer_rating_confidences String',
+      ...feedbackSpanColumns,
       'ver UInt64',
       'deleted UInt8',
       'INDEX by_ref weave_ref TYPE bloom_filter(0.01) GRANULARITY 1',
