@@ -17,7 +17,7 @@ describe('callsComplete', () => {
     area.call('callsComplete', { entity, project, batch });
   const call = (more: object = {}): CompletedCall => {
     const begun = start();
-    return { ...end(begun.id, { output: { answer: 42 } }), ...begun, ...more } as CompletedCall;
+    return { ...end(begun.id, { output: { answer: 42 } }), ...begun, ...more };
   };
 
   test('records the same call as its start and its end', async () => {

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import fc from 'fast-check';
+import { array, assert, dictionary, jsonValue, nat, oneof, property, string, stringMatching } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { createUnknownFieldSearch, formatIgnoredHeader, maxUnknownFields } from '../../src/http/unknown-fields.ts';
@@ -69,9 +69,9 @@ describe('the search for unknown fields', () => {
   });
 
   test('finds exactly the fields that were added to a request', () => {
-    const name = fc.stringMatching(/^zz_[a-z]{1,8}$/u);
-    fc.assert(
-      fc.property(fc.dictionary(name, fc.jsonValue(), { maxKeys: 5 }), (added) => {
+    const name = stringMatching(/^zz_[a-z]{1,8}$/u);
+    assert(
+      property(dictionary(name, jsonValue(), { maxKeys: 5 }), (added) => {
         expect(find('ObjReadRequest', { project_id: 'a/b', object_id: 'x', digest: 'latest', ...added })).toEqual(
           Object.keys(added),
         );
@@ -82,8 +82,8 @@ describe('the search for unknown fields', () => {
 
 test('the header of ignored fields has only characters that a header can hold', () => {
   expect(formatIgnoredHeader([['latest_only'], ['filter', 'ids']])).toBe('body.latest_only, body.filter.ids');
-  fc.assert(
-    fc.property(fc.array(fc.array(fc.oneof(fc.string({ unit: 'grapheme' }), fc.nat()), { minLength: 1 })), (paths) => {
+  assert(
+    property(array(array(oneof(string({ unit: 'grapheme' }), nat()), { minLength: 1 })), (paths) => {
       expect(formatIgnoredHeader(paths)).toMatch(/^[\u0021-\u007e]*(?:, [\u0021-\u007e]+)*$/u);
     }),
   );
