@@ -1,4 +1,4 @@
-import type { InferenceOptions } from './areas/inference/chat/engine.ts';
+import type { InferenceOptions } from './areas/inference/operations/engine.ts';
 import type { StorageOptions } from './engines/open.ts';
 import type { Key } from './http/credentials.ts';
 import type { Service } from './http/errors.ts';

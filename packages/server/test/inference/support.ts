@@ -12,7 +12,7 @@ import type { Context, Handler } from '../../src/core/handler.ts';
 import { ServiceError } from '../../src/core/errors.ts';
 import { readOperations } from '../../src/http/contract.ts';
 import { createChecks } from '../../src/http/validators.ts';
-import type { InferenceOptions } from '../../src/areas/inference/chat/engine.ts';
+import type { InferenceOptions } from '../../src/areas/inference/operations/engine.ts';
 import { createInferenceHandlers } from '../../src/areas/inference/index.ts';
 import type { Store } from '../../src/core/store.ts';
 

@@ -3,60 +3,61 @@ import type { ChatCompletionChunk, ChatCompletionsResponse, ModelsResponse } fro
 
 import type { ServiceError } from '../../../core/errors.ts';
 import type { Context } from '../../../core/handler.ts';
-import { type Engine, requestError, type UpstreamOptions } from '../chat/engine.ts';
-import { failureOf, unreadable } from './failures.ts';
-import { createSender, type EngineAnswer } from './sender.ts';
+import { type Engine, requestError, type UpstreamOptions } from '../operations/engine.ts';
+import { createUpstreamClient, type UpstreamResponse } from './client.ts';
+import { invalidResponse, toServiceError } from './errors.ts';
 
 /**
- * Makes an engine of one that is elsewhere: requests and answers pass through, event by event.
- * @param options - Its address, our key there, and how long to wait.
- * @returns The engine.
- * @throws TypeError for an address or a time that is none.
+ * Creates the gateway to another engine. Requests and responses pass through, streams event by event.
+ *
+ * @throws TypeError for a URL or a timeout that is invalid.
  */
 export function createGateway(options: UpstreamOptions): Engine {
-  const send = createSender(options);
+  const send = createUpstreamClient(options);
   return {
     async complete(request, context) {
-      if (!request.model) throw noModel();
-      const answer = await send('/chat/completions', { ...request, stream: false }, context);
-      const body = await answer.json();
-      if (!Array.isArray(Object(body).choices)) throw unreadable();
+      if (!request.model) throw missingModel();
+      const response = await send('/chat/completions', { ...request, stream: false }, context);
+      const body = await response.json();
+      if (!Array.isArray(Object(body).choices)) throw invalidResponse();
       return body as ChatCompletionsResponse;
     },
     async stream(request, context) {
-      if (!request.model) throw noModel();
-      const answer = await send('/chat/completions', request, context);
-      return passedOn(answer, context);
+      if (!request.model) throw missingModel();
+      return forwardChunks(await send('/chat/completions', request, context), context);
     },
     async models(context) {
       const body = await (await send('/models', undefined, context)).json();
       const { data } = Object(body) as { data?: unknown };
-      if (!Array.isArray(data)) throw unreadable();
-      return { object: 'list', data: data.map(modelOf) };
+      if (!Array.isArray(data)) throw invalidResponse();
+      return { object: 'list', data: data.map(toModel) };
     },
   };
 }
 
-function noModel(): ServiceError {
+function missingModel(): ServiceError {
   return requestError(400, 'model', 'Name a model in `model`. GET /models lists the ids.');
 }
 
-/** Engines leave members out that the contract has. */
-function modelOf(model: unknown): ModelsResponse['data'][number] {
+/** Adds members that the contract requires and engines omit. */
+function toModel(model: unknown): ModelsResponse['data'][number] {
   const { id, ...more } = Object(model) as { id?: unknown };
-  if (typeof id !== 'string') throw unreadable();
+  if (typeof id !== 'string') throw invalidResponse();
   return { created: 0, owned_by: 'system', ...more, id, object: 'model' };
 }
 
-/** The chunks as they come. One is asked for when the one before was taken, so a slow caller holds the engine back. */
-async function* passedOn(answer: EngineAnswer, { signal }: Context): AsyncGenerator<ChatCompletionChunk, undefined> {
+/** Yields chunks as they arrive. Each is read when the one before was consumed, so a slow caller slows the engine. */
+async function* forwardChunks(
+  response: UpstreamResponse,
+  { signal }: Context,
+): AsyncGenerator<ChatCompletionChunk, undefined> {
   try {
-    const chunks = serverSentEvents<ChatCompletionChunk>(answer.events(), { terminator: '[DONE]' });
+    const chunks = serverSentEvents<ChatCompletionChunk>(response.events(), { terminator: '[DONE]' });
     for await (const chunk of chunks) {
-      if (typeof chunk !== 'object' || chunk === null) throw unreadable();
+      if (typeof chunk !== 'object' || chunk === null) throw invalidResponse();
       yield chunk;
     }
   } catch (error) {
-    throw failureOf(error, signal, answer.redact);
+    throw toServiceError(error, signal, response.redact);
   }
 }

@@ -11,7 +11,7 @@ import type {
 } from '@callscope/inference-types';
 
 import type { Context } from '../../../core/handler.ts';
-import { requestError } from '../chat/engine.ts';
+import { requestError } from '../operations/engine.ts';
 import { countTokens, type Reply, type Unit, unitText } from './reply.ts';
 import { messageText, type PromptToken, promptLogprobs, tokenId, TOKENIZER, tokenLogprob } from './tokens.ts';
 

@@ -1,7 +1,7 @@
 import type { ChatCompletionsRequest, StructuralTag } from '@callscope/inference-types';
 
 import { createRandom } from '../../../core/random.ts';
-import { requestError } from '../chat/engine.ts';
+import { requestError } from '../operations/engine.ts';
 import { UnsatisfiableError } from './pattern.ts';
 import type { ConstraintGenerator } from './schema.ts';
 

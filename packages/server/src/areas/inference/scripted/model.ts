@@ -1,7 +1,7 @@
 import type { ChatCompletionsRequest } from '@callscope/inference-types';
 
 import { offeredModels } from '../../tracing/inference-info/models.ts';
-import { requestError } from '../chat/engine.ts';
+import { requestError } from '../operations/engine.ts';
 
 /** Properties of an offered model that the scripted model keeps to. */
 export interface ModelInfo {

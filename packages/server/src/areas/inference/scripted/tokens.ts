@@ -1,7 +1,7 @@
 import type { ChatCompletionsRequest, ChatMessage, PromptLogprob, TokenLogprob } from '@callscope/inference-types';
 
 import { createRandom } from '../../../core/random.ts';
-import { requestError } from '../chat/engine.ts';
+import { requestError } from '../operations/engine.ts';
 
 /** Name of the tokenizer, as in `system_fingerprint`. A change of the rule below changes the name. */
 export const TOKENIZER = 'pieces-1';
@@ -102,8 +102,8 @@ export function messageText(message: ChatMessage | undefined): string {
 /** Returns the text of a message's part; undefined if it is not text. */
 function partText(part: unknown): string | undefined {
   if (typeof part === 'string') return part;
-  const { text, refusal, thinking } = Object(part) as Readonly<Record<string, unknown>>;
-  return [text, refusal, thinking].find((value) => typeof value === 'string');
+  const fields = Object(part) as Readonly<Record<string, unknown>>;
+  return ['text', 'refusal', 'thinking'].map((name) => fields[name]).find((value) => typeof value === 'string');
 }
 
 /** Candidates that the scripted model has for each token; -1 requests all of them. */

@@ -1,13 +1,13 @@
 import type { ModelsResponse } from '@callscope/inference-types';
 
 import type { Handler } from '../../../core/handler.ts';
-import type { Engine, InferenceOptions } from '../chat/engine.ts';
-import { projectOf } from '../chat/project.ts';
+import type { Engine, InferenceOptions } from './engine.ts';
+import { readProject } from './project.ts';
 
-/** Makes the handler that lists the models. */
+/** Creates the handler that lists the models. */
 export const models =
   (engine: Engine, options: InferenceOptions): Handler<object, ModelsResponse> =>
   async (_input, context) => {
-    projectOf(context, options);
+    readProject(context, options);
     return engine.models(context);
   };
