@@ -34,7 +34,7 @@ describe('Prices', () => {
     return results;
   }
 
-  test('can be read back in the order in which they were recorded, with the defaults of the contract', async () => {
+  test('are returned in the order recorded, with the defaults of the contract', async () => {
     expect(await query()).toEqual([
       {
         id: ids[0],
@@ -67,7 +67,7 @@ describe('Prices', () => {
     expect(await query({ limit: 0 })).toEqual([]);
   });
 
-  test('leave out the fields that were not asked for, and refuse those that they do not have', async () => {
+  test('omit fields that are not requested, and reject unknown ones', async () => {
     const [price] = await query({ fields: ['llm_id'] });
     expect(price).toEqual(expect.objectContaining({ llm_id: 'northwind/sable-small', id: null, provider_id: null }));
     await expect(query({ fields: ['colour'] })).rejects.toMatchObject({ status: 400 });
@@ -75,18 +75,18 @@ describe('Prices', () => {
     await expect(query({ query: unknown })).rejects.toMatchObject({ status: 422 });
   });
 
-  test('of a model that is named twice are two prices', async () => {
-    const costs = { twice: { prompt_token_cost: 1, completion_token_cost: 1 } };
+  test('of a model recorded again are separate prices', async () => {
+    const costs = { repriced: { prompt_token_cost: 1, completion_token_cost: 1 } };
     await area.call('costCreate', { project_id, costs });
     await area.call('costCreate', { project_id, costs });
-    const named = { $expr: { $eq: [{ $getField: 'llm_id' }, { $literal: 'twice' }] } };
+    const named = { $expr: { $eq: [{ $getField: 'llm_id' }, { $literal: 'repriced' }] } };
     expect(await query({ query: named })).toHaveLength(2);
   });
 
-  test('are deleted by their ids alone, for good, and unknown ids are passed over', async () => {
+  test('are deleted permanently, by id only; unknown ids are ignored', async () => {
     const purge = ($expr: object): Promise<unknown> => area.call('costPurge', { project_id, query: { $expr } });
     const id = { $getField: 'id' };
-    const others = { $eq: [{ $getField: 'llm_id' }, { $literal: 'twice' }] };
+    const others = { $eq: [{ $getField: 'llm_id' }, { $literal: 'repriced' }] };
     for (const refused of [
       others,
       { $and: [{ $eq: [id, { $literal: 'x' }] }] },
@@ -94,15 +94,15 @@ describe('Prices', () => {
     ]) {
       await expect(purge(refused)).rejects.toMatchObject({ status: 400 });
     }
-    const twice = await query({ query: { $expr: others } });
+    const found = await query({ query: { $expr: others } });
     expect(
-      await purge({ $in: [id, [...twice.map((price) => ({ $literal: price.id })), { $literal: 'unknown' }]] }),
+      await purge({ $in: [id, [...found.map((price) => ({ $literal: price.id })), { $literal: 'unknown' }]] }),
     ).toEqual({});
     expect(await query({ query: { $expr: others } })).toEqual([]);
     expect(await query()).toHaveLength(2);
   });
 
-  test('of others can neither be read, nor written, nor deleted', async () => {
+  test('of other projects cannot be read, written or deleted', async () => {
     const requests: [string, object][] = [
       ['costQuery', {}],
       ['costCreate', { costs: { x: { prompt_token_cost: 1, completion_token_cost: 1 } } }],

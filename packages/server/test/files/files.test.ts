@@ -27,7 +27,7 @@ describe('Files', () => {
     expect((await content(digest)).toString()).toBe(text);
   });
 
-  test('give back every byte, also of files of many pieces', async () => {
+  test('return every byte, also of files with many pieces', async () => {
     const bytes = Buffer.from(Array.from({ length: 3_000_001 }, (_, index) => (index * 31) % 256));
     const { digest } = (await create(file(bytes))) as { digest: string };
     expect((await content(digest)).equals(bytes)).toBe(true);
@@ -43,18 +43,18 @@ describe('Files', () => {
     expect(await total()).toBe(before + 12);
   });
 
-  test('are refused when they do not have the expected digest', async () => {
+  test('are rejected if they do not have the expected digest', async () => {
     const refused = create(file('damaged'), { expected_digest: '47DEQpj8HBSaXYTImWX5JCeuQeRkm5NMpJWZG3hSuFU' });
     await expect(refused).rejects.toMatchObject({ status: 409 });
     const expected_digest = '47DEQpj8HBSaXYTImWX5JCeuQeRkm5NMpJWZG3hSuFU';
     expect(await create(file(''), { expected_digest })).toEqual({ digest: expected_digest });
   });
 
-  test('that the project does not have answer 404', async () => {
+  test('that the project does not have return 404', async () => {
     await expect(content('unknown')).rejects.toMatchObject({ status: 404 });
   });
 
-  test('of others can neither be read, nor written, nor counted', async () => {
+  test('of other projects cannot be read, written or counted', async () => {
     const { digest } = (await create(file('secret'))) as { digest: string };
     await expect(content(digest, stranger)).rejects.toMatchObject({ status: 403 });
     await expect(content(digest, stranger, 'globex/other')).rejects.toMatchObject({ status: 404 });

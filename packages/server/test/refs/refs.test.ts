@@ -28,16 +28,16 @@ async function create(object_id: string, val: unknown, project = project_id, who
 }
 
 async function read(...asked: readonly string[]): Promise<unknown[]> {
-  const answer = await area.call('refsReadBatch', { refs: asked });
-  return (JSON.parse(stringify(answer)) as RefsReadBatchResponse).vals;
+  const response = await area.call('refsReadBatch', { refs: asked });
+  return (JSON.parse(stringify(response)) as RefsReadBatchResponse).vals;
 }
 
 async function table(rows: readonly object[], project = project_id, who?: Access): Promise<TableCreateResponse> {
   return (await area.call('tableCreate', { table: { project_id: project, rows } }, who)) as TableCreateResponse;
 }
 
-describe('The examples', () => {
-  test('are what is answered in their story', async () => {
+describe('Examples', () => {
+  test('match the responses in order', async () => {
     await area.call('objCreate', objCreate.firstVersion.request);
     await area.call('objCreate', objCreate.secondVersion.request);
     await area.call('objCreate', objCreate.op.request);
@@ -81,7 +81,7 @@ describe('The examples', () => {
 });
 
 describe('A ref', () => {
-  test('leads to content as it was sent, in the order of the request, however often it is asked for', async () => {
+  test('resolves to content as sent, in the order of the request, also when repeated', async () => {
     const text = '{"2":1.0,"1":18446744073709551616,"n":{"x":[1e2]}}';
     const { digest } = (await area.call(
       'objCreate',
@@ -89,12 +89,12 @@ describe('A ref', () => {
     )) as ObjCreateResponse;
     const raw = `weave:///${project_id}/object/raw:${digest}`;
     const other = await create('other', 'text');
-    const answer = await area.call('refsReadBatch', { refs: [raw, other, `${raw}/`, `${raw}/attr/n`, raw] });
-    expect(stringify(answer)).toBe(`{"vals":[${text},"text",${text},{"x":[1e2]},${text}]}`);
+    const response = await area.call('refsReadBatch', { refs: [raw, other, `${raw}/`, `${raw}/attr/n`, raw] });
+    expect(stringify(response)).toBe(`{"vals":[${text},"text",${text},{"x":[1e2]},${text}]}`);
     expect(await read()).toEqual([]);
   });
 
-  test('leads on by attr, key, index and percent-encoded names; what is not there is null', async () => {
+  test('resolves attr, key, index and percent-encoded names; missing values are null', async () => {
     const ref = await create('tree', {
       'a/b é': [{ k: 'found' }],
       list: [0, null],
@@ -118,7 +118,7 @@ describe('A ref', () => {
     expect(await read(...cases.map(([path]) => `${ref}/${path}`))).toEqual(cases.map(([, value]) => value));
   });
 
-  test('follows refs of objects that stand on the way, and not the one at the end', async () => {
+  test('resolves refs of objects on its path, but not one at its end', async () => {
     const leaf = await create('leaf', { name: 'leaf', deep: { x: 1 } });
     const middle = await create('middle', `${leaf}/attr/deep`);
     const top = await create('top', { leaf, middle, op: await create('an-op', { _type: 'Op', at: 2 }) });
@@ -135,7 +135,7 @@ describe('A ref', () => {
     ).toEqual([leaf, 'leaf', 1, middle, 2, 1, `${leaf}/attr/deep`]);
   });
 
-  test('leads to rows of tables by their digest, and on into them', async () => {
+  test('resolves rows of tables by digest, and paths into them', async () => {
     const row = { q: 'a', n: { x: 1 } };
     const { digest, row_digests } = await table([row, { q: 'b' }]);
     const [first = '', second = ''] = row_digests;
@@ -160,7 +160,7 @@ describe('A ref', () => {
     expect(await read(`${set}/attr/rows/attr/x`)).toEqual([null]);
   });
 
-  test('to what was deleted is null, also when it stands on the way; content that came back is there', async () => {
+  test('to a deleted version is null, also on its path; republished content resolves', async () => {
     const gone = await create('gone', { x: 1 });
     const holder = await create('holder', { gone, never: `weave:///${project_id}/object/gone:${NEVER}` });
     await area.call('objDelete', { project_id, object_id: 'gone' });
@@ -174,7 +174,7 @@ describe('A ref', () => {
     expect(await read(`${holder}/attr/gone/attr/x`)).toEqual([1]);
   });
 
-  test('to what never was answers 404 and lists the digests', async () => {
+  test('to content that never existed returns 404 with the digests', async () => {
     const known = await create('known', 1);
     const digest = known.split(':').at(-1)!;
     const never = [
@@ -205,7 +205,7 @@ describe('A ref', () => {
     `weave:///acme/support-bot/object/known:${NEVER}/index/one`,
     `weave:///acme/support-bot/object/known:${NEVER}/attr/%E0%A4%A`,
     `weave:///acme/support-bot/object/known:${'x'.repeat(1_000_000)}`,
-  ])('is not read when it is none of an object: %s', async (ref) => {
+  ])('that is not of an object is rejected: %s', async (ref) => {
     await expect(read(await create('known', 1), ref)).rejects.toMatchObject({ status: 400 });
   });
 
@@ -217,15 +217,15 @@ describe('A ref', () => {
     expect(await read(...different.map((each) => `${each}/attr/at`))).toEqual(different.map((_, at) => at));
   });
 
-  test('leads as far as 32 others, and no further', async () => {
+  test('resolves through up to 32 others', async () => {
     const chain = [await create('chain-0', { x: 'end' })];
     for (let at = 1; at <= 32; at += 1) chain.push(await create(`chain-${at}`, chain.at(-1)));
     expect(await read(`${chain[31]}/attr/x`, `${chain[32]}/attr/x`)).toEqual(['end', null]);
   });
 });
 
-describe('Refs into projects of others', () => {
-  test('that are asked for answer 403 for all, and those on the way lead nowhere', async () => {
+describe('Refs into other projects', () => {
+  test('return 403 for the request; those on a path do not resolve', async () => {
     const secret = await create('secret', { x: 'hidden' }, 'globex/other', stranger);
     const { digest, row_digests } = await table([{ x: 'hidden' }], 'globex/other', stranger);
     const mine = await create('mine', {
@@ -249,7 +249,7 @@ describe('Refs into projects of others', () => {
     await expect(read(copied)).rejects.toMatchObject({ status: 404 });
   });
 
-  test('of one caller may stand in one request', async () => {
+  test('of one caller can share a request', async () => {
     const theirs = await create('shared', 'theirs', 'globex/other', both);
     const ours = await create('shared', 'ours', project_id, both);
     expect(await area.call('refsReadBatch', { refs: [theirs, ours] }, both).then(stringify)).toBe(
@@ -261,11 +261,11 @@ describe('Refs into projects of others', () => {
   });
 });
 
-describe('Refs that the service follows itself', () => {
+describe('Refs that the service resolves itself', () => {
   const resolve: Handler<readonly string[], ReadonlyMap<string, string>> = (input, context) =>
     resolveRefs(context, input);
 
-  test('give the values of those that lead somewhere, and nothing for the others', async () => {
+  test('give values if they resolve, and nothing otherwise', async () => {
     const known = await create('followed', { x: [1] });
     const op = await create('followed-op', { _type: 'Op' });
     const deleted = await create('followed-deleted', 1);

@@ -33,7 +33,7 @@ describe('The health of the service', () => {
     expect([answer.status, answer.headers.get('retry-after'), await answer.json()]).toEqual([
       503,
       '5',
-      { reason: 'The storage does not answer.' },
+      { reason: 'The storage does not respond. Retry later.' },
     ]);
     await close();
   });

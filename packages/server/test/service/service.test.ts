@@ -4,25 +4,25 @@ import { handlers as files } from '../../src/areas/tracing/files/index.ts';
 import { handlers } from '../../src/areas/tracing/service/index.ts';
 import { type Area, openArea, stranger } from '../support/area.ts';
 
-describe('The service itself', () => {
+describe('The service', () => {
   let area: Area;
   beforeAll(async () => {
     area = await openArea(handlers);
   });
   afterAll(() => area.close());
 
-  test('is well while its storage answers, and tells its version', async () => {
+  test('is healthy while its storage responds, and returns its version', async () => {
     expect(await area.call('readRoot', {})).toEqual({ status: 'ok' });
     expect(await area.call('readVersion', {})).toEqual({ version: expect.stringMatching(/^\d+\.\d+\.\d+/) as string });
     expect(await area.call('serverInfo', {})).toMatchObject({ min_required_weave_python_version: '0.0.0' });
   });
 
-  test('is not well when its storage is gone', async () => {
+  test('is unhealthy without its storage', async () => {
     const gone = { ping: () => Promise.reject(new Error('gone')) };
     await expect(handlers.readRoot({}, { store: gone } as never)).rejects.toMatchObject({ status: 503 });
   });
 
-  test('tells the ids of projects that exist and are in reach, in the order of the request', async () => {
+  test('returns the ids of existing, accessible projects in the order of the request', async () => {
     const project_id = 'acme/support-bot';
     const info = (project_ids: string[], who?: typeof stranger): Promise<unknown> =>
       area.call('projectsInfo', { project_ids }, who);
@@ -37,7 +37,7 @@ describe('The service itself', () => {
     expect(await info([project_id], stranger)).toEqual([]);
   });
 
-  test('says of an address what it knows, which is nothing, and refuses what is none', async () => {
+  test('returns no location of an address, and rejects invalid addresses', async () => {
     expect(await area.call('getCallerLocation', { ip: '198.51.100.7' })).toEqual({
       ip: '198.51.100.7',
       location: null,

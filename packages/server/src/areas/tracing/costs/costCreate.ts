@@ -5,7 +5,7 @@ import { uuidV7 } from '../../../core/ids.ts';
 import { fromClock, toStored } from '../../../storage/times.ts';
 import { addPrices, type PriceRow } from './prices.ts';
 
-/** Records what models cost from a date on. */
+/** Records prices of models, each from its effective date on. */
 export const costCreate: Handler<CostCreateRequest, CostCreateResponse> = async ({ project_id, costs }, context) => {
   const project = context.project(project_id);
   const now = context.now();

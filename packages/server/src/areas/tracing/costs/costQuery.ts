@@ -11,14 +11,14 @@ export const costQuery: Handler<CostQueryRequest, CostQueryResponse> = async (in
   if (unknown !== undefined) {
     throw new ServiceError(
       400,
-      `fields: a price has no ${JSON.stringify(unknown.slice(0, 200))}. It has ${priceColumns.join(', ')}.`,
+      `fields: unknown field ${JSON.stringify(unknown.slice(0, 200))}. Use ${priceColumns.join(', ')}.`,
     );
   }
   const results = await findPrices(context.store, project, input);
-  return { results: results.map((price) => only(price, input.fields ?? priceColumns)) };
+  return { results: results.map((price) => selectFields(price, input.fields ?? priceColumns)) };
 };
 
-/** A field that was not asked for is null. */
-function only(price: Cost, fields: readonly string[]): Cost {
+/** Sets the other fields to null. */
+function selectFields(price: Cost, fields: readonly string[]): Cost {
   return Object.fromEntries(priceColumns.map((name) => [name, fields.includes(name) ? price[name] : null])) as Cost;
 }

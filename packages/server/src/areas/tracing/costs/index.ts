@@ -3,5 +3,5 @@ import { costCreate } from './costCreate.ts';
 import { costPurge } from './costPurge.ts';
 import { costQuery } from './costQuery.ts';
 
-/** The area Costs. */
+/** Handlers of the area Costs. */
 export const handlers = { costCreate, costPurge, costQuery } satisfies Handlers;

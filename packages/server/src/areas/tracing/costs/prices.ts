@@ -25,43 +25,7 @@ export interface PriceRow {
   readonly created_by: string;
 }
 
-const text = (sql: string): Expression => ({ kind: 'text', sql });
-const number = (sql: string): Expression => ({ kind: 'double', sql });
-
-/** What queries and sort keys can name. */
-const fields = tableFields({
-  id: text('id'),
-  llm_id: text('llm_id'),
-  provider_id: text('provider_id'),
-  effective_date: { kind: 'time', sql: 'effective_date' },
-  prompt_token_cost: number('prompt_token_cost'),
-  completion_token_cost: number('completion_token_cost'),
-  cache_read_input_token_cost: number('cache_read_input_token_cost'),
-  cache_creation_input_token_cost: number('cache_creation_input_token_cost'),
-  prompt_token_cost_unit: text('prompt_token_cost_unit'),
-  completion_token_cost_unit: text('completion_token_cost_unit'),
-  // Only prices of the project are recorded here, so the level is the same for all.
-  pricing_level: text(`'project'`),
-  pricing_level_id: text('project_id'),
-  created_at: { kind: 'time', sql: 'created_at' },
-  created_by: text('created_by'),
-});
-
-/** Columns of an answer. */
-export const priceColumns: readonly (keyof Cost)[] = [
-  'id',
-  'llm_id',
-  'prompt_token_cost',
-  'completion_token_cost',
-  'cache_read_input_token_cost',
-  'cache_creation_input_token_cost',
-  'prompt_token_cost_unit',
-  'completion_token_cost_unit',
-  'effective_date',
-  'provider_id',
-];
-
-/** Stores prices. Each adds to the history of its model. */
+/** Stores prices. A price never changes; each adds to the history of its model. */
 export async function addPrices(store: Store, prices: readonly PriceRow[]): Promise<void> {
   const ver = store.version();
   await store.write(
@@ -70,39 +34,7 @@ export async function addPrices(store: Store, prices: readonly PriceRow[]): Prom
   );
 }
 
-/** Which prices are asked for, and how many of them. */
-export interface PriceQuery {
-  readonly query?: Query | null | undefined;
-  readonly sort_by?: readonly SortBy[] | null | undefined;
-  readonly limit?: number | null | undefined;
-  readonly offset?: number | null | undefined;
-}
-
-/**
- * Finds prices of a project.
- * @throws ServiceError 400 or 422 as the query language does.
- */
-export async function findPrices(store: Store, project: ProjectId, wanted: PriceQuery): Promise<Cost[]> {
-  const values = new Values('q');
-  const where = wanted.query ? compileQuery(wanted.query, fields, values) : '1';
-  const order = compileSort(wanted.sort_by ?? [], fields, values);
-  const rows = await store.rows<Cost>(
-    `SELECT ${priceColumns.join(', ')} FROM costs FINAL
-     WHERE project_id = {project:String} AND ${where}
-     ORDER BY ${order} LIMIT {limit:UInt64} OFFSET {offset:UInt64}`,
-    {
-      parameters: {
-        ...values.parameters,
-        project,
-        limit: toCount(wanted.limit),
-        offset: toCount(wanted.offset, 0),
-      },
-    },
-  );
-  return rows.map((row) => ({ ...row, effective_date: toIso(row.effective_date ?? null) }));
-}
-
-/** Deletes prices of a project for good. Ids that it does not have are passed over. */
+/** Deletes prices of a project permanently. Unknown ids are ignored. */
 export async function deletePrices(store: Store, project: ProjectId, ids: readonly string[]): Promise<void> {
   const found = await store.rows<PriceRow>(
     'SELECT * EXCEPT (ver, deleted) FROM costs FINAL WHERE project_id = {project:String} AND id IN {ids:Array(String)}',
@@ -113,4 +45,65 @@ export async function deletePrices(store: Store, project: ProjectId, ids: readon
     'costs',
     found.map((price) => ({ ...price, ver, deleted: 1 })),
   );
+}
+
+/** Selects prices. */
+export interface PriceQuery {
+  readonly query?: Query | null | undefined;
+  readonly sort_by?: readonly SortBy[] | null | undefined;
+  readonly limit?: number | null | undefined;
+  readonly offset?: number | null | undefined;
+}
+
+const text = (sql: string): Expression => ({ kind: 'text', sql });
+const time = (sql: string): Expression => ({ kind: 'time', sql });
+const number = (sql: string): Expression => ({ kind: 'double', sql });
+
+/** Fields of a price in a response, in order. */
+const costFields: Readonly<Record<keyof Cost, Expression>> = {
+  id: text('id'),
+  llm_id: text('llm_id'),
+  prompt_token_cost: number('prompt_token_cost'),
+  completion_token_cost: number('completion_token_cost'),
+  cache_read_input_token_cost: number('cache_read_input_token_cost'),
+  cache_creation_input_token_cost: number('cache_creation_input_token_cost'),
+  prompt_token_cost_unit: text('prompt_token_cost_unit'),
+  completion_token_cost_unit: text('completion_token_cost_unit'),
+  effective_date: time('effective_date'),
+  provider_id: text('provider_id'),
+};
+
+/** Names of the fields of a price. */
+export const priceColumns = Object.keys(costFields) as readonly (keyof Cost)[];
+
+/** Fields that queries and sort keys accept. */
+const fields = tableFields({
+  ...costFields,
+  // All stored prices belong to a project, so their level is constant.
+  pricing_level: text(`'project'`),
+  pricing_level_id: text('project_id'),
+  created_at: time('created_at'),
+  created_by: text('created_by'),
+});
+
+/**
+ * Finds prices of a project.
+ *
+ * @throws ServiceError 400 or 422 for an invalid query or sort key.
+ */
+export async function findPrices(
+  store: Store,
+  project: ProjectId,
+  { query, sort_by, limit, offset }: PriceQuery,
+): Promise<Cost[]> {
+  const values = new Values('q');
+  const where = query ? compileQuery(query, fields, values) : '1';
+  const order = compileSort(sort_by ?? [], fields, values);
+  const rows = await store.rows<Cost>(
+    `SELECT ${priceColumns.join(', ')} FROM costs FINAL
+     WHERE project_id = {project:String} AND ${where}
+     ORDER BY ${order} LIMIT {limit:UInt64} OFFSET {offset:UInt64}`,
+    { parameters: { ...values.parameters, project, limit: toCount(limit), offset: toCount(offset, 0) } },
+  );
+  return rows.map((row) => ({ ...row, effective_date: toIso(row.effective_date ?? null) }));
 }

@@ -1,6 +1,6 @@
 import type { Table } from '../../../storage/tables.ts';
 
-/** What is kept of prices. A price is never changed; deleting it writes a row that says so. */
+/** Table of prices. A price never changes; deleting it writes a tombstone. */
 export const costTables: readonly Table[] = [
   {
     name: 'costs',

@@ -1,9 +1,13 @@
 import type { FilesStatsRequest, FilesStatsResponse } from '@callscope/tracing-types';
 
 import type { Handler } from '../../../core/handler.ts';
-import { sizeOfFiles } from './files.ts';
 
-/** Adds up the bytes of the files of a project. */
-export const filesStats: Handler<FilesStatsRequest, FilesStatsResponse> = async ({ project_id }, context) => ({
-  total_size_bytes: await sizeOfFiles(context.store, context.project(project_id)),
-});
+/** Adds up the bytes of the files of a project, each content once. */
+export const filesStats: Handler<FilesStatsRequest, FilesStatsResponse> = async ({ project_id }, context) => {
+  const project = context.project(project_id);
+  const [row] = await context.store.rows<{ total: string }>(
+    'SELECT sum(size) AS total FROM files FINAL WHERE project_id = {project:String} AND piece = 0',
+    { parameters: { project } },
+  );
+  return { total_size_bytes: Number(row?.total ?? 0) };
+};

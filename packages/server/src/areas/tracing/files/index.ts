@@ -3,5 +3,5 @@ import { fileContent } from './fileContent.ts';
 import { fileCreate } from './fileCreate.ts';
 import { filesStats } from './filesStats.ts';
 
-/** The area Files. */
+/** Handlers of the area Files. */
 export const handlers = { fileContent, fileCreate, filesStats } satisfies Handlers;

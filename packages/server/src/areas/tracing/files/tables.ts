@@ -1,8 +1,7 @@
 import type { Table } from '../../../storage/tables.ts';
 
 /**
- * What is kept of files: their bytes in pieces, so that no row is larger than the engine likes. The same bytes are
- * stored under the same digest, so that storing them again changes nothing.
+ * Table of files: bytes by digest, in pieces, so that rows stay small. Storing equal bytes again changes nothing.
  */
 export const fileTables: readonly Table[] = [
   {

@@ -3,7 +3,7 @@ import { inferenceAnalysisArtificialanalysisModels } from './inferenceAnalysisAr
 import { inferenceRouterOpenrouterModels } from './inferenceRouterOpenrouterModels.ts';
 import { nvidiaHardware } from './nvidiaHardware.ts';
 
-/** The area Inference of the tracing service: information about models. */
+/** Handlers of the area Inference: information about models. */
 export const handlers = {
   inferenceAnalysisArtificialanalysisModels,
   inferenceRouterOpenrouterModels,

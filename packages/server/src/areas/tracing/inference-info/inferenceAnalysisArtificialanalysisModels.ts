@@ -3,7 +3,7 @@ import type { InferenceAnalysisArtificialanalysisModelsResponse } from '@callsco
 import type { Handler } from '../../../core/handler.ts';
 import { offeredModels } from './models.ts';
 
-/** Lists the models for a site that compares them. The list is the same, but may change alone (decision 0097). */
+/** Lists the models for a site that compares them. Equal to the list for routers, but may change apart (decision 0097). */
 export const inferenceAnalysisArtificialanalysisModels: Handler<
   object,
   InferenceAnalysisArtificialanalysisModelsResponse

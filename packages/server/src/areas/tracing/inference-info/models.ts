@@ -2,5 +2,5 @@ import type { OfferedModel } from '@callscope/tracing-types';
 
 import data from '../../../../data/models.json' with { type: 'json' };
 
-/** The models that the inference service offers: a data file, with its source and date beside the list. */
+/** Models of the inference service. The data file states its source and date. */
 export const offeredModels: readonly OfferedModel[] = data.models as OfferedModel[];

@@ -3,10 +3,10 @@ import type { NvidiaHardwareInput, NvidiaHardwareResponse } from '@callscope/tra
 import type { Handler } from '../../../core/handler.ts';
 import { offeredModels } from './models.ts';
 
-/** Cents for a million tokens, out of dollars for one. */
-const cents = (dollars: string): number => Number((Number(dollars) * 1e8).toPrecision(12));
+/** Converts dollars per token to cents per million tokens. */
+const toCents = (dollars: string): number => Number((Number(dollars) * 1e8).toPrecision(12));
 
-/** Lists how a model can be had. An unknown one cannot be had at all (decision 0097). */
+/** Lists the ways in which a model is offered; none for an unknown model (decision 0097). */
 export const nvidiaHardware: Handler<NvidiaHardwareInput, NvidiaHardwareResponse> = async ({ model }) => ({
   hardware: offeredModels
     .filter(({ id }) => id.slice(id.indexOf('/') + 1) === model)
@@ -15,8 +15,8 @@ export const nvidiaHardware: Handler<NvidiaHardwareInput, NvidiaHardwareResponse
       name: 'Serverless',
       type: 'serverless',
       pricing: {
-        cents_per_million_input_tokens: cents(pricing.prompt),
-        cents_per_million_output_tokens: cents(pricing.completion),
+        cents_per_million_input_tokens: toCents(pricing.prompt),
+        cents_per_million_output_tokens: toCents(pricing.completion),
       },
       specs: null,
     })),

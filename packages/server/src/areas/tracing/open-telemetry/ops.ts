@@ -4,7 +4,7 @@ import { ServiceError } from '../../../core/errors.ts';
 import type { Context } from '../../../core/handler.ts';
 import { parseLossless } from '../../../core/lossless-json.ts';
 import { fromClock } from '../../../storage/times.ts';
-import { addFile } from '../files/files.ts';
+import { addFile } from '../files/fileCreate.ts';
 import { publish } from '../objects/changes.ts';
 import { findVersions } from '../objects/versions.ts';
 

@@ -3,5 +3,5 @@ import { refsReadBatch } from './refsReadBatch.ts';
 
 export { resolveRefs } from './resolve.ts';
 
-/** The area Refs. */
+/** Handlers of the area Refs. */
 export const handlers = { refsReadBatch } satisfies Handlers;

@@ -1,10 +1,10 @@
-/** One step from a value into it. */
+/** One step into a value. */
 export interface Step {
   readonly edge: 'attr' | 'key' | 'index' | 'id';
   readonly value: string;
 }
 
-/** A ref of a version of an object or an op, with a way into its content. */
+/** A ref of a version of an object or op, with a path into its content. */
 export interface ObjectRef {
   readonly kind: 'object' | 'op';
   readonly project_id: string;
@@ -28,16 +28,12 @@ export interface CallRef {
 const REF = /^weave:\/\/\/([^/]+\/[^/]+)\/(object|op|table|call)\/([^/]+)(?:\/(.*))?$/s;
 const NAMED = /^([^:]+):([^:]+)$/;
 const EDGES: ReadonlySet<string> = new Set(['attr', 'key', 'index', 'id']);
-/** Longer texts are no refs that anybody wrote, and are not looked at. */
-const LONGEST = 10_000;
+/** Characters of a ref. Longer strings are not parsed. */
+const MAX_LENGTH = 10_000;
 
-/**
- * Reads a ref.
- * @param text - Any text.
- * @returns The ref; undefined for text that is none.
- */
+/** Parses a ref. Returns undefined for other strings. */
 export function parseRef(text: string): ObjectRef | TableRef | CallRef | undefined {
-  const [, project_id = '', kind, tail = '', rest = ''] = (text.length <= LONGEST && REF.exec(text)) || [];
+  const [, project_id = '', kind, tail = '', rest = ''] = (text.length <= MAX_LENGTH && REF.exec(text)) || [];
   switch (kind) {
     case 'call':
       return { kind };
@@ -56,7 +52,7 @@ export function parseRef(text: string): ObjectRef | TableRef | CallRef | undefin
   }
 }
 
-/** Reads pairs of an edge and a percent-encoded value. A slash behind the digest alone is no step. */
+/** Parses pairs of an edge and a percent-encoded value. A slash after the digest adds no step. */
 function parsePath(rest: string): Step[] | undefined {
   const parts = rest === '' ? [] : rest.split('/');
   if (parts.length % 2 !== 0) return undefined;

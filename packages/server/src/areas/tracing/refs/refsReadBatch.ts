@@ -4,30 +4,31 @@ import { ServiceError } from '../../../core/errors.ts';
 import type { Handler } from '../../../core/handler.ts';
 import { RawJson } from '../../../core/raw-json.ts';
 import { parseRef } from './parse.ts';
-import { follow } from './resolve.ts';
-import { begin, type Walk } from './walk.ts';
+import { type Lookup, resolveLookups, toLookup } from './resolve.ts';
 
-/** Most refs of one request (decision 0143). */
-const MOST = 1000;
+/** Refs in one request (decision 0143). */
+const MAX_REFS = 1000;
 
-/** Reads what refs lead to. */
+/** Reads the values that refs resolve to. */
 export const refsReadBatch: Handler<RefsReadBatchRequest, RefsReadBatchResponse> = async ({ refs }, context) => {
-  if (refs.length > MOST)
-    throw new ServiceError(400, `refs: more than ${MOST} at once. Read the rest with another request.`);
-  const walks = refs.map((text, at): Walk => {
+  if (refs.length > MAX_REFS) {
+    throw new ServiceError(400, `refs: more than ${MAX_REFS} items. Read the rest with another request.`);
+  }
+  const lookups = refs.map((text, at): Lookup => {
     const ref = parseRef(text);
-    if (!ref) throw new ServiceError(400, `refs.${at} is no ref of an object or an op.`);
+    if (!ref) throw new ServiceError(400, `refs.${at} is not a ref of an object or op.`);
     if (ref.kind === 'table' || ref.kind === 'call') {
-      throw new ServiceError(400, `refs.${at} is a ref of a ${ref.kind}. Refs of objects and ops can be read here.`);
+      throw new ServiceError(400, `refs.${at} is a ref of a ${ref.kind}. Send refs of objects and ops.`);
     }
-    return begin(ref, context.project(ref.project_id));
+    return toLookup(ref, context.project(ref.project_id));
   });
-  const outcomes = await follow(context, walks);
-  const fault = outcomes.findIndex((outcome) => 'fault' in outcome);
-  if (fault !== -1) throw new ServiceError(400, `refs.${fault}: ${(outcomes[fault] as { fault: string }).fault}`);
+  const outcomes = await resolveLookups(context, lookups);
+  for (const [at, outcome] of outcomes.entries()) {
+    if ('error' in outcome) throw new ServiceError(400, `refs.${at}: ${outcome.error}`);
+  }
   const missing = outcomes.flatMap((outcome) => ('missing' in outcome ? [outcome.missing] : []));
   if (missing.length > 0) {
-    throw new ServiceError(404, 'The refs lead to versions or rows that never were. See missing_object_digests.', {
+    throw new ServiceError(404, 'Refs name versions or rows that never existed: see missing_object_digests.', {
       more: { missing_object_digests: [...new Set(missing)] },
     });
   }

@@ -5,5 +5,5 @@ import { readRoot } from './readRoot.ts';
 import { readVersion } from './readVersion.ts';
 import { serverInfo } from './serverInfo.ts';
 
-/** The area Service information. */
+/** Handlers of the area Service. */
 export const handlers = { getCallerLocation, projectsInfo, readRoot, readVersion, serverInfo } satisfies Handlers;

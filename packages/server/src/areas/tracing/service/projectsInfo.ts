@@ -5,19 +5,19 @@ import { computeDigest } from '../../../core/digests.ts';
 import type { Handler } from '../../../core/handler.ts';
 import type { Store } from '../../../core/store.ts';
 
-/** Tables whose rows make a project (decision 0026): whoever writes one of them has a project. */
+/** Tables with a row for every project that exists (decision 0026): a project exists once something is stored in it. */
 const TABLES = ['calls', 'costs', 'feedback', 'files', 'object_contents', 'table_rows', 'table_pieces'];
 
-/** Tells the inner ids of projects. What does not exist and what is out of reach is left out alike (decision 0140). */
+/** Returns the internal ids of projects. Those that do not exist or are not accessible are left out (decision 0140). */
 export const projectsInfo: Handler<ProjectsInfoRequest, ProjectsInfoResponse> = async ({ project_ids }, context) => {
-  const reached = [...new Set(project_ids)].filter((id) => canAccess(context.access, id)) as ProjectId[];
-  const existing = await existingOf(context.store, reached);
-  return reached
+  const accessible = [...new Set(project_ids)].filter((id) => canAccess(context.access, id)) as ProjectId[];
+  const existing = await findExisting(context.store, accessible);
+  return accessible
     .filter((id) => existing.has(id))
     .map((id) => ({ external_project_id: id, internal_project_id: computeDigest(id) }));
 };
 
-async function existingOf(store: Store, ids: readonly ProjectId[]): Promise<ReadonlySet<string>> {
+async function findExisting(store: Store, ids: readonly ProjectId[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const parts = TABLES.map(
     (table) => `SELECT DISTINCT project_id FROM ${table} WHERE project_id IN {ids:Array(String)}`,

@@ -4,20 +4,23 @@ import { ServiceError } from '../../../core/errors.ts';
 import type { Handler } from '../../../core/handler.ts';
 import { StorageError } from '../../../storage/engine.ts';
 
-/** Milliseconds after which a storage that does not answer counts as ill. Whoever asks waits no longer than that. */
-const LONGEST = 5000;
+/** Milliseconds after which storage that does not respond counts as down. */
+const TIMEOUT = 5000;
 
-/** Says whether the service is well: whether its storage answers, and in time. */
+/** Reports the health of the service: whether its storage responds in time. */
 export const readRoot: Handler<object, ReadRootResponse> = async (_input, { store }) => {
   let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<never>((_resolve, reject) => {
-    const detail = `It said nothing for ${LONGEST} ms.`;
-    timer = setTimeout(() => reject(new StorageError('unavailable', { detail })), LONGEST);
+  const timeout = new Promise<never>((_resolve, reject) => {
+    const detail = `It did not respond within ${TIMEOUT} ms.`;
+    timer = setTimeout(() => reject(new StorageError('unavailable', { detail })), TIMEOUT);
   });
   try {
-    await Promise.race([store.ping(), tooLate]);
+    await Promise.race([store.ping(), timeout]);
   } catch (cause) {
-    throw new ServiceError(503, 'The storage does not answer.', { cause, headers: { 'retry-after': '5' } });
+    throw new ServiceError(503, 'The storage does not respond. Retry later.', {
+      cause,
+      headers: { 'retry-after': '5' },
+    });
   } finally {
     clearTimeout(timer);
   }

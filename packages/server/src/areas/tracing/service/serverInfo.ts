@@ -1,9 +1,9 @@
 import type { ServerInfoResponse } from '@callscope/tracing-types';
 
 import type { Handler } from '../../../core/handler.ts';
-import { version } from './version.ts';
+import { version } from './readVersion.ts';
 
-/** Tells versions. No client is barred, which `0.0.0` says (decision 0140). */
+/** Returns versions. Every client version is accepted, which `0.0.0` states (decision 0140). */
 export const serverInfo: Handler<object, ServerInfoResponse> = async () => ({
   min_required_weave_python_version: '0.0.0',
   trace_server_version: version,
