@@ -4,8 +4,8 @@ import { DEFAULT_LIMITS, type RecordLimits, truncate } from './capture.ts';
 import { isGenerator, isGeneratorFunction, recordGenerator } from './generators.ts';
 import { attempt, requireSync } from './guards.ts';
 
-/** Any function. */
-export type TraceableFunction = (this: never, ...args: never[]) => unknown;
+/** Any function. Declares no `this`, because TypeScript 5.9 would give it to function expressions. */
+export type TraceableFunction = (...args: never[]) => unknown;
 
 /** The output of a traced function: its result, awaited; for a generator, the list of yielded items. */
 export type TracedOutput<Fn extends TraceableFunction> =

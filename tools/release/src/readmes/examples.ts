@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
-import { compilerScript } from '../rehearsal/project.ts';
+import { compilerNames, compilerScript } from '../rehearsal/project.ts';
 import { type CommandContext, commandViolations } from '../workspace/commands.ts';
 import { execute } from '../workspace/execute.ts';
 import { type Addresses, type Example, outputViolation, rewriteAddresses } from './readme.ts';
@@ -53,10 +53,11 @@ export async function writePrograms(
 }
 
 /**
- * Type-checks the programs of READMEs as one strict project.
+ * Type-checks the programs of READMEs as one strict project, with every compiler that the packages promise.
  *
  * @param project - Folder that contains those of the READMEs.
- * @returns the messages of the compiler, with paths and lines of the READMEs; empty if it accepts the programs.
+ * @returns the messages of the compilers, with paths and lines of the READMEs, and the compiler after them; empty if all
+ * accept the programs.
  */
 export async function checkTypes(project: string, readmes: readonly WrittenReadme[]): Promise<string> {
   const names = new Map(
@@ -76,14 +77,17 @@ export async function checkTypes(project: string, readmes: readonly WrittenReadm
   };
   const config = join(project, 'tsconfig.json');
   await writeFile(config, JSON.stringify({ compilerOptions, files: [...names.keys()] }));
-  const { code, stdout, stderr } = await execute(process.execPath, [compilerScript('typescript'), '-p', config], {
-    cwd: project,
-  });
-  if (code === 0) return '';
-  return `${stdout}${stderr}`.replaceAll(
-    /^(\S+?)\((\d+),\d+\): /gmu,
-    (_, file: string, line: string) => `${names.get(file) ?? file}:${line}: `,
-  );
+  let messages = '';
+  for (const compiler of compilerNames) {
+    const args = [compilerScript(compiler), '-p', config, '--pretty', 'false'];
+    const { code, stdout, stderr } = await execute(process.execPath, args, { cwd: project });
+    if (code === 0) continue;
+    messages += `${stdout}${stderr}`.replaceAll(
+      /^(\S+?)\((\d+),\d+\): (.*)$/gmu,
+      (_, file: string, line: string, text: string) => `${names.get(file) ?? file}:${line}: ${text} (${compiler})`,
+    );
+  }
+  return messages;
 }
 
 /**

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { checkTypes, exampleViolation, writePrograms } from '../../src/readmes/examples.ts';
+import { compilerNames } from '../../src/rehearsal/project.ts';
 import { type Addresses, readReadme } from '../../src/readmes/readme.ts';
 
 const parent = fileURLToPath(new URL('../../dist', import.meta.url));
@@ -61,6 +62,7 @@ console.log(await response.text()); // → {"url":"/v1/models"}`;
     const [example] = await write('ts', `const a = 1;\nconst b: string = a;\nconsole.log(b);`);
     const messages = await checkTypes(directory, [{ path: 'README.md', directory, examples: [example] }]);
     expect(messages).toMatch(/^README\.md:5: error TS2322: /u);
+    for (const compiler of compilerNames) expect(messages).toContain(` (${compiler})\n`);
   });
 
   test('that throws is reported with the line of the README', async () => {
