@@ -13,7 +13,7 @@ describe('Calls that used several models', () => {
   const one = start({ started_at: '2026-03-02T10:00:00Z' });
   const several = start({ started_at: '2026-03-02T10:01:00Z', trace_id: one.trace_id, parent_id: one.id });
   const nameless = start({ started_at: '2026-03-02T11:00:00Z' });
-  const twice = start({ started_at: '2026-03-02T12:00:00Z' });
+  const endedTwice = start({ started_at: '2026-03-02T12:00:00Z' });
 
   beforeAll(async () => {
     area = await openArea({ ...handlers, ...costs });
@@ -29,11 +29,11 @@ describe('Calls that used several models', () => {
       end(several.id, { summary: { usage: { large: used(10), small: used(20), 'a "quoted"\n\\ name': used(30) } } }),
       nameless,
       end(nameless.id, { summary: { usage: { '': used(100), 'half \ud800': used(200) } } }),
-      twice,
+      endedTwice,
     );
     // The first end counts whole, also where it used less, or nothing.
-    await send(area, end(twice.id, { summary: {} }));
-    await send(area, end(twice.id, { summary: { usage: { small: used(1000), large: used(2000) } } }));
+    await send(area, end(endedTwice.id, { summary: {} }));
+    await send(area, end(endedTwice.id, { summary: { usage: { small: used(1000), large: used(2000) } } }));
     expect(await sumsOf(area)).toEqual([
       ['10', 'a "quoted"\n\\ name', 30],
       ['10', 'large', 10],
@@ -46,7 +46,7 @@ describe('Calls that used several models', () => {
   test('count for each of them in sums of traces', async () => {
     const { call_usage } = (await area.call('callsUsage', {
       project_id,
-      call_ids: [one.id, nameless.id, twice.id],
+      call_ids: [one.id, nameless.id, endedTwice.id],
     })) as CallsUsageResponse;
     const totals = (id: string): object =>
       Object.fromEntries(
@@ -54,7 +54,7 @@ describe('Calls that used several models', () => {
       );
     expect(totals(one.id)).toEqual({ small: 21, large: 10, 'a "quoted"\n\\ name': 30 });
     expect(totals(nameless.id)).toEqual({ '': 100, 'half \ufffd': 200 });
-    expect(totals(twice.id)).toEqual({});
+    expect(totals(endedTwice.id)).toEqual({});
   });
 });
 

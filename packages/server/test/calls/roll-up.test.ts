@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { usageColumnsOf, usageOf } from '../../src/areas/tracing/calls/usage/columns.ts';
-import { usageText } from '../../src/areas/tracing/calls/usage/roll-up.ts';
-import { rollUp } from '../../src/areas/tracing/calls/usage/roll-up.ts';
+import { rollUp, stringifyUsage } from '../../src/areas/tracing/calls/usage/roll-up.ts';
+import { toUsageColumns } from '../../src/areas/tracing/calls/usage/usage.ts';
 
 const call = (id: string, parent_id: string | null, models: readonly string[]) => ({
   id,
@@ -10,10 +9,10 @@ const call = (id: string, parent_id: string | null, models: readonly string[]) =
   parent_id,
   started_at: '2026-03-02 10:00:00.000000',
   ended: 1,
-  ...usageColumnsOf(usageOf({ usage: JSON.parse(`{${models.map((model) => `"${model}":${FIGURES}`).join(',')}}`) })),
+  ...toUsageColumns({ usage: JSON.parse(`{${models.map((model) => `"${model}":${USAGE}`).join(',')}}`) }),
 });
 
-const FIGURES = '{"requests":1,"input_tokens":20,"output_tokens":3}';
+const USAGE = '{"requests":1,"input_tokens":20,"output_tokens":3}';
 
 test('models may have any name, and sums of a call are its own', () => {
   const calls = [
@@ -31,8 +30,8 @@ test('models may have any name, and sums of a call are its own', () => {
   expect(requests('b')).toEqual(['__proto__ 1 23', 'constructor 1 23']);
   expect(JSON.stringify(sums.get('a')?.sums)).toContain('"__proto__":{"requests":1');
   expect(sums.get('a')?.sums['m']?.prompt_tokens_total_cost).toBeNull();
-  // The text of an answer says the same.
+  // The JSON of a response has the same values.
   const plain = Object.fromEntries(Array.from(sums, ([id, { sums: own }]) => [id, own]));
-  expect(usageText(sums)).toBe(JSON.stringify(plain));
-  expect(usageText(new Map())).toBe('{}');
+  expect(stringifyUsage(sums)).toBe(JSON.stringify(plain));
+  expect(stringifyUsage(new Map())).toBe('{}');
 });

@@ -2,17 +2,17 @@ import type { CallsQueryStatsRequest, CallsQueryStatsResponse } from '@callscope
 
 import type { Handler } from '../../../core/handler.ts';
 import { toCount } from '../../../query/order.ts';
-import { behindRefs, expandedPaths } from './reading/expand.ts';
+import { parseExpandColumns, resolveQueriedRefs } from './reading/expand.ts';
 import { computed } from './reading/fields.ts';
-import { whereOf } from './reading/select.ts';
+import { compileSelection } from './reading/select.ts';
 
 /** Counts calls, up to a limit. */
 export const callsQueryStats: Handler<CallsQueryStatsRequest, CallsQueryStatsResponse> = async (input, context) => {
   const project = context.project(input.project_id);
-  const behind = await behindRefs(input, expandedPaths(input), project, context);
-  const where = whereOf(input, project, behind);
+  const resolved = await resolveQueriedRefs(input, parseExpandColumns(input), project, context);
+  const where = compileSelection(input, project, resolved);
   const limit = typeof input.limit === 'number' ? toCount(input.limit) : null;
-  // Sizes are those of all JSON fields, so they are read where they are asked for.
+  // The size is that of all JSON fields, so that it is read only if it is requested.
   const size = input.include_total_storage_size === true ? computed.storage_size_bytes : '0';
   const [row] = await context.store.rows<{ count: string; size: string }>(
     `SELECT count() AS count, sum(size) AS size FROM (

@@ -4,49 +4,46 @@ import { ServiceError } from '../../../core/errors.ts';
 import { groupBy } from '../../../core/group-by.ts';
 import type { Handler } from '../../../core/handler.ts';
 import { toCount } from '../../../query/order.ts';
-import { narrowed } from './reading/filter.ts';
+import { selectiveCondition } from './reading/filter.ts';
 import { VISIBLE } from './reading/select.ts';
-import { pricesOf } from './usage/costs.ts';
-import { modelsOf } from './usage/own-usage.ts';
+import { readPrices } from './usage/costs.ts';
 import { rollUp } from './usage/roll-up.ts';
-import { readUsed, type UsedCall } from './usage/used-calls.ts';
+import { modelsOf } from './usage/usage.ts';
+import { readUsedCalls, type UsedCall } from './usage/used-calls.ts';
 
-const MOST_CALLS = 1_000_000;
-
-/** Adds up the usage of each named call and all calls below it. */
+/** Adds up the usage of each requested call and its descendants. */
 export const callsUsage: Handler<CallsUsageRequest, CallsUsageResponse> = async (input, context) => {
   const project = context.project(input.project_id);
   const limit = toCount(input.limit, 10_000);
-  const named = await context.store.rows<{ trace_id: string }>(
+  const traces = await context.store.rows<{ trace_id: string }>(
     `SELECT DISTINCT trace_id FROM calls FINAL
      WHERE project_id = {project:String} AND id IN {ids:Array(String)} AND ${VISIBLE}`,
     { parameters: { project, ids: input.call_ids }, signal: context.signal },
   );
-  const calls = await readUsed(
+  const calls = await readUsedCalls(
     context.store,
     `FROM calls FINAL
-     WHERE project_id = {project:String} AND ${VISIBLE} AND ${narrowed('trace_id', '{traces:Array(String)}')}
-     ORDER BY trace_id LIMIT {most:UInt64} BY trace_id`,
+     WHERE project_id = {project:String} AND ${VISIBLE} AND ${selectiveCondition('trace_id', '{traces:Array(String)}')}
+     ORDER BY trace_id LIMIT {max:UInt64} BY trace_id`,
     {
-      // One more than may be, so that a trace that is too large shows.
-      parameters: { project, traces: named.map(({ trace_id }) => trace_id), most: limit + 1 },
-      limits: { rows: MOST_CALLS },
+      // One more than allowed, to find traces that are too large.
+      parameters: { project, traces: traces.map(({ trace_id }) => trace_id), max: limit + 1 },
       withTrace: true,
       withStart: input.include_costs === true,
       signal: context.signal,
     },
   );
-  const traces = groupBy(calls, ({ trace_id }) => trace_id);
-  const tooLarge = [...traces].find(([, members]) => members.length > limit);
+  const byTrace = groupBy(calls, ({ trace_id }) => trace_id);
+  const tooLarge = [...byTrace].find(([, members]) => members.length > limit);
   if (tooLarge) {
     throw new ServiceError(
       413,
-      `The trace ${tooLarge[0]} has more than ${limit} calls, and its sums would be wrong. Raise limit.`,
+      `Trace ${tooLarge[0]} has more than ${limit} calls, so its sums would be incomplete. Raise limit.`,
     );
   }
-  const prices = input.include_costs === true ? await pricesOf(context.store, project, modelsOf(calls)) : undefined;
+  const prices = input.include_costs === true ? await readPrices(context.store, project, modelsOf(calls)) : undefined;
   const sums = rollUp(calls, prices);
-  const counted = belowNamed(calls, input.call_ids);
+  const counted = withDescendants(calls, input.call_ids);
   return {
     call_usage: Object.fromEntries(input.call_ids.map((id) => [id, sums.get(id)?.sums ?? {}])),
     unfinished_call_ids: calls
@@ -56,10 +53,11 @@ export const callsUsage: Handler<CallsUsageRequest, CallsUsageResponse> = async 
   };
 };
 
-/** The named calls and those below them: the calls that are part of some figure of the answer. */
-function belowNamed(calls: readonly UsedCall[], named: readonly string[]): ReadonlySet<string> {
-  const below = groupBy(calls, ({ parent_id }) => parent_id);
-  const found = new Set(named);
-  for (const id of found) for (const child of below.get(id) ?? []) found.add(child.id);
+/** Returns the IDs of the requested calls and their descendants. */
+function withDescendants(calls: readonly UsedCall[], call_ids: readonly string[]): ReadonlySet<string> {
+  const children = groupBy(calls, ({ parent_id }) => parent_id);
+  const found = new Set(call_ids);
+  // The set grows while it is read, each call once, also if parents form a cycle.
+  for (const id of found) for (const child of children.get(id) ?? []) found.add(child.id);
   return found;
 }

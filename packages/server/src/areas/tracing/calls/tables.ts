@@ -1,6 +1,6 @@
 import { NULL, type TextTable, textTable } from '../../../storage/rows.ts';
 import type { Table } from '../../../storage/tables.ts';
-import { FIGURES } from './usage/columns.ts';
+import { USAGE_COLUMNS } from './usage/usage.ts';
 
 const first = (type: string): string => `SimpleAggregateFunction(any, Nullable(${type}))`;
 const json = (name: string): string => `${name} ${first('String')} CODEC(LZ4)`;
@@ -41,7 +41,7 @@ export const callTables: readonly Table[] = [
       // Usage beside the summary that holds it, so that statistics read numbers and no JSON. Lists, which could hold every
       // model alike, take three times as long to merge on reading.
       `usage_model ${first('String')}`,
-      ...FIGURES.map((figure) => `usage_${figure} ${first('Int64')}`),
+      ...USAGE_COLUMNS.map((name) => `usage_${name} ${first('Int64')}`),
       `usage_more ${first('String')}`,
       'INDEX by_start started_at TYPE minmax GRANULARITY 8',
       'INDEX by_trace trace_id TYPE bloom_filter(0.01) GRANULARITY 8',
@@ -92,6 +92,6 @@ export const callText: TextTable = textTable({
   input_refs: '[]',
   output_refs: '[]',
   usage_model: NULL,
-  ...Object.fromEntries(FIGURES.map((figure) => [`usage_${figure}`, NULL])),
+  ...Object.fromEntries(USAGE_COLUMNS.map((name) => [`usage_${name}`, NULL])),
   usage_more: NULL,
 });

@@ -4,8 +4,8 @@ import { groupBy } from '../../../core/group-by.ts';
 import type { Handler } from '../../../core/handler.ts';
 import { Values } from '../../../query/expression.ts';
 import { shortTime } from '../../../storage/times.ts';
-import { bucketsOf, bucketSql, checkTimezone, timestampOf } from '../calls/statistics/buckets.ts';
-import { cellOf, columnsOf } from '../calls/statistics/cells.ts';
+import { bucketSql, checkTimezone, divideRange, toTimestamp } from '../calls/statistics/buckets.ts';
+import { readMetrics, selectMetrics } from '../calls/statistics/metrics.ts';
 import { figuresOf, type PathFigure } from './statistics/figures.ts';
 import { rangeOf } from './statistics/range.ts';
 
@@ -23,10 +23,10 @@ export const feedbackStats: Handler<FeedbackStatsRequest, FeedbackStatsResponse>
   const values = new Values('m');
   const { figures, columns } = figuresOf(metrics, values);
   if (metrics.length === 0) return { ...answer, granularity: NO_METRICS, buckets: [], window_stats: null };
-  const { granularity, edges } = bucketsOf({ start, end, granularity: input.granularity, timezone });
-  const bucket = edges.length === 0 ? '0' : bucketSql(edges, 'toUnixTimestamp64Micro(created_at)');
+  const { granularity, boundaries } = divideRange({ start, end, granularity: input.granularity, timezone });
+  const bucket = boundaries.length === 0 ? '0' : bucketSql(boundaries, 'toUnixTimestamp64Micro(created_at)');
   const rows = await context.store.rows<Record<string, unknown>>(
-    `SELECT bucket, count() AS n${columnsOf(figures)} FROM (
+    `SELECT bucket, count() AS n${selectMetrics(figures)} FROM (
        SELECT ${[`${bucket} AS bucket`, ...columns].join(', ')} FROM feedback FINAL WHERE ${range.sql})
      GROUP BY GROUPING SETS ((bucket), ()) ORDER BY grouping(bucket) DESC`,
     { parameters: { ...range.parameters, ...values.parameters }, signal: context.signal },
@@ -34,16 +34,15 @@ export const feedbackStats: Handler<FeedbackStatsRequest, FeedbackStatsResponse>
   // The first row is that of the whole range.
   const [whole, ...byBucket] = rows;
   const found = new Map(byBucket.map((row) => [Number(row['bucket']), row]));
-  const empty = Object.fromEntries(figures.map(({ key, empty: value }) => [key, value]));
   return {
     ...answer,
     granularity,
-    buckets: edges.slice(0, -1).map((edge, index): FeedbackBucket => {
+    buckets: boundaries.slice(0, -1).map((time, index): FeedbackBucket => {
       const row = found.get(index);
-      const timestamp = timestampOf(edge, timezone);
-      return { timestamp, count: Number(row?.['n'] ?? 0), ...(row ? cellOf(row, figures) : empty) };
+      const timestamp = toTimestamp(time, timezone);
+      return { timestamp, count: Number(row?.['n'] ?? 0), ...readMetrics(row, figures) };
     }),
-    window_stats: windowOf(whole ? cellOf(whole, figures) : empty, figures),
+    window_stats: windowOf(readMetrics(whole, figures), figures),
   };
 };
 

@@ -6,101 +6,98 @@ import type { Context } from '../../../../core/handler.ts';
 import { splitPath } from '../../../../query/fields.ts';
 import { resolveRefs } from '../../refs/index.ts';
 import { stored } from './fields.ts';
-import { type Behind, lookBehind } from './resolve-refs.ts';
-import { type CallSelection, whereOf } from './select.ts';
+import { isRef, type Path, type RefFields, type ResolvedFields, resolveRefFields } from './resolve-refs.ts';
+import { type CallSelection, compileSelection } from './select.ts';
 
-type Holder = Record<string, unknown>;
+type JsonObject = Record<string, unknown>;
 
-const MOST_PATHS = 100;
-/** Each costs a statement of its own. */
-const MOST_FIELDS = 20;
+const MAX_PATHS = 100;
+/** Each field behind refs costs a statement. */
+const MAX_FIELDS = 20;
 
-/** What a request says about expanding. */
+/** Part of a request that determines which refs are expanded. */
 export interface Expansion extends CallSelection {
   readonly expand_columns?: readonly string[] | null | undefined;
   readonly sort_by?: readonly SortBy[] | null | undefined;
 }
 
 /**
- * Reads which columns a request wants to expand.
- * @param input - The request.
- * @returns The paths, those that others lead through first.
+ * Parses the columns to expand.
+ *
+ * @returns The paths, shorter ones first: the objects of their refs can contain the longer ones.
  * @throws ServiceError 400 for too many paths.
  */
-export function expandedPaths({ expand_columns }: Expansion): string[][] {
+export function parseExpandColumns({ expand_columns }: Expansion): Path[] {
   const paths = (expand_columns ?? []).map((column) => splitPath(column));
-  if (paths.length > MOST_PATHS) throw new ServiceError(400, `expand_columns has more than ${MOST_PATHS} entries.`);
+  if (paths.length > MAX_PATHS) throw new ServiceError(400, `expand_columns has more than ${MAX_PATHS} entries.`);
   return paths.toSorted((a, b) => a.length - b.length);
 }
 
 /**
- * Looks behind the refs at the paths that conditions and sort keys go through.
- * @param input - The request.
- * @param paths - As `expandedPaths` gives them.
- * @param project - The project that is asked.
- * @param context - Caller and storage.
- * @returns What the fields behind refs hold.
+ * Resolves the refs that the query and the sort keys of a request go through.
+ *
+ * @param paths - Paths from `parseExpandColumns`.
  * @throws ServiceError 400 for too many such fields or refs.
  */
-export async function behindRefs(
-  input: Expansion,
-  paths: readonly (readonly string[])[],
+export async function resolveQueriedRefs(
+  request: Expansion,
+  paths: readonly Path[],
   project: ProjectId,
   context: Context,
-): Promise<Behind> {
-  const names = new Set([...fieldsIn(input.query?.$expr), ...(input.sort_by ?? []).map(({ field }) => field)]);
-  const asked = new Map(
+): Promise<ResolvedFields> {
+  const names = new Set([...fieldsIn(request.query?.$expr), ...(request.sort_by ?? []).map(({ field }) => field)]);
+  const refFields: RefFields = new Map(
     Array.from(names, (name) => {
       const field = splitPath(name);
-      return [name, { field, columns: paths.filter((path) => leadsTo(path, field)) }] as const;
+      return [name, { field, columns: paths.filter((path) => isPrefix(path, field)) }] as const;
     }).filter(([, { columns }]) => columns.length > 0),
   );
-  if (asked.size > MOST_FIELDS) throw new ServiceError(400, `More than ${MOST_FIELDS} fields lie behind refs.`);
-  if (asked.size === 0) return new Map();
-  const { from, sql, parameters } = whereOf({ filter: input.filter }, project);
-  return lookBehind(asked, { calls: `${from} WHERE ${sql}`, parameters, fields: stored }, context);
+  if (refFields.size > MAX_FIELDS) {
+    throw new ServiceError(400, `query and sort_by name more than ${MAX_FIELDS} fields of expanded columns.`);
+  }
+  if (refFields.size === 0) return new Map();
+  const { from, sql, parameters } = compileSelection({ filter: request.filter }, project);
+  return resolveRefFields(refFields, { calls: `${from} WHERE ${sql}`, parameters, fields: stored }, context);
 }
 
-function leadsTo(path: readonly string[], field: readonly string[]): boolean {
+function isPrefix(path: Path, field: Path): boolean {
   return path.length < field.length && path.every((step, index) => step === field[index]);
 }
 
+/** Lists the values of `$getField` in an expression. */
+function fieldsIn(node: unknown): string[] {
+  if (typeof node !== 'object' || node === null) return [];
+  return Object.entries(node).flatMap(([key, value]) => (key === '$getField' ? [String(value)] : fieldsIn(value)));
+}
+
 /**
- * Puts objects in the place of the refs at some paths, with the ref under `_ref`. A ref that leads nowhere stays.
- * @param calls - Calls of a page, which are changed.
- * @param paths - As `expandedPaths` gives them.
+ * Replaces the refs at paths with their objects, which get the ref as `_ref`. Refs that don't resolve stay.
+ *
+ * @param calls - Calls, which are changed.
+ * @param paths - Paths from `parseExpandColumns`.
  */
-export async function expand(calls: readonly Call[], paths: readonly string[][], context: Context): Promise<void> {
+export async function expandRefs(calls: readonly Call[], paths: readonly Path[], context: Context): Promise<void> {
   for (const path of paths) {
-    const places = calls.flatMap((call) => placeOf(call as Holder, path));
-    const found = await resolveRefs(context, new Set(places.map(({ ref }) => ref)));
-    for (const { holder, key, ref } of places) {
-      const text = found.get(ref);
-      if (text === undefined) continue;
-      const value = JSON.parse(text) as unknown;
+    const locations = calls.flatMap((call) => findRef(call as JsonObject, path) ?? []);
+    const objects = await resolveRefs(context, new Set(locations.map(({ ref }) => ref)));
+    for (const { parent, key, ref } of locations) {
+      const json = objects.get(ref);
+      if (json === undefined) continue;
+      const value = JSON.parse(json) as unknown;
       const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-      holder[key] = isObject ? { _ref: ref, ...value } : value;
+      parent[key] = isObject ? { _ref: ref, ...value } : value;
     }
   }
 }
 
-/** Where a path leads to the ref of an object or op. */
-function placeOf(call: Holder, path: readonly string[]): { holder: Holder; key: string; ref: string }[] {
+/** Finds the ref of an object or op at a path. */
+function findRef(call: JsonObject, path: Path): { parent: JsonObject; key: string; ref: string } | undefined {
   const key = path.at(-1) ?? '';
-  const holder = path
-    .slice(0, -1)
-    .reduce<unknown>(
-      (value, step) => (Object.hasOwn(Object(value) as object, step) ? (value as Holder)[step] : undefined),
-      call,
-    );
-  if (typeof holder !== 'object' || holder === null || !Object.hasOwn(holder, key)) return [];
-  const ref = (holder as Holder)[key];
-  return typeof ref === 'string' && /^weave:\/\/\/[^/]+\/[^/]+\/(object|op)\//.test(ref)
-    ? [{ holder: holder as Holder, key, ref }]
-    : [];
-}
-
-function fieldsIn(node: unknown): string[] {
-  if (typeof node !== 'object' || node === null) return [];
-  return Object.entries(node).flatMap(([key, value]) => (key === '$getField' ? [String(value)] : fieldsIn(value)));
+  let parent: unknown = call;
+  for (const step of path.slice(0, -1)) {
+    parent = Object.hasOwn(Object(parent) as object, step) ? (parent as JsonObject)[step] : undefined;
+  }
+  if (typeof parent !== 'object' || parent === null || !Object.hasOwn(parent, key)) return undefined;
+  const ref = (parent as JsonObject)[key];
+  return typeof ref === 'string' && isRef(ref) ? { parent: parent as JsonObject, key, ref } : undefined;
 }

@@ -1,21 +1,21 @@
 import type { Expression, Values } from '../../../../query/expression.ts';
 import { type Fields, jsonPlace, splitPath, tableFields } from '../../../../query/fields.ts';
-import { type Behind, withBehind } from './resolve-refs.ts';
+import { type ResolvedFields, withResolvedRefs } from './resolve-refs.ts';
 
-/** SQL of what is computed of a call. The engine gives wrong values for dotted parts of merged rows: functions only. */
+// The engine returns wrong values for `new_name.1` of merged rows, so that elements of tuples are read with functions.
 const DISPLAY_NAME = "if(tupleElement(new_name, 1) > 0, nullIf(tupleElement(new_name, 2), ''), nullIf(start_name, ''))";
 const OP_NAME_PART = "extract(ifNull(op_name, ''), '^weave:///[^/]+/[^/]+/op/([^:/]+)')";
 const LATENCY =
   'intDiv(toUnixTimestamp64Micro(assumeNotNull(ended_at)) - toUnixTimestamp64Micro(assumeNotNull(started_at)), 1000)';
 
-/** SQL by the name of what it gives. */
+/** SQL of computed values. */
 export const computed = {
   display_name: DISPLAY_NAME,
-  /** The first that fits (decision 0022). */
+  /** The first status that applies (decision 0022). */
   status:
     "multiIf(exception IS NOT NULL, 'error', ended_at IS NULL, 'running', " +
     "JSONExtractInt(ifNull(summary, ''), 'status_counts', 'error') > 0, 'descendant_error', 'success')",
-  /** Null while the call runs. */
+  /** Whole milliseconds; NULL while the call runs. */
   latency_ms: `if(ended_at IS NULL OR started_at IS NULL, NULL, ${LATENCY})`,
   trace_name: `ifNull(${DISPLAY_NAME}, if(${OP_NAME_PART} != '', ${OP_NAME_PART}, op_name))`,
   storage_size_bytes:
@@ -26,7 +26,7 @@ const text = (sql: string): Expression => ({ kind: 'text', sql });
 const int = (sql: string): Expression => ({ kind: 'int', sql });
 const time = (sql: string): Expression => ({ kind: 'time', sql });
 
-/** What the table has of a call. */
+/** Fields that the table of calls has. */
 export const stored = tableFields(
   {
     id: text('id'),
@@ -40,7 +40,7 @@ export const stored = tableFields(
     started_at: time('started_at'),
     ended_at: time('ended_at'),
     deleted_at: time('deleted_at'),
-    // No operation sets a time of expiry (decision 0142).
+    // No operation sets an expiry time (decision 0142).
     expire_at: time("CAST(NULL, 'Nullable(DateTime64(6))')"),
     exception: text('exception'),
     wb_user_id: text('wb_user_id'),
@@ -59,21 +59,22 @@ const summaryFields: Readonly<Record<string, Expression>> = {
   trace_name: text(computed.trace_name),
 };
 
-/** What a statement about calls reads beside them: fields that were named, and the feedback that some of them need. */
+/** Fields that a statement can name, and the joins that it needs for those that it did name. */
 export interface CallScope {
   readonly fields: Fields;
-  /** What follows `FROM calls FINAL`; asked for when all fields have been named. */
+  /** Returns the SQL after `FROM calls FINAL`. Called when all fields have been named. */
   readonly joins: () => string;
 }
 
 /**
- * Makes what queries and sort keys can name on calls (`GetFieldOperand`).
- * @param prefix - Begins the names of joined feedback; two scopes of one statement need different ones.
- * @param behind - What lies behind refs, where a query goes through them.
+ * Creates the fields of calls that queries and sort keys can name (`GetFieldOperand` in the contract).
+ *
+ * @param prefix - Prefix of the names of joins. Two scopes of one statement need different ones.
+ * @param resolved - Values of fields whose paths go through refs.
  */
-export function callScope(prefix: string, behind: Behind = new Map()): CallScope {
+export function callScope(prefix: string, resolved: ResolvedFields = new Map()): CallScope {
   const joins: string[] = [];
-  const columns = withBehind(stored, behind);
+  const columns = withResolvedRefs(stored, resolved);
   return { fields, joins: () => joins.join('') };
 
   function fields(path: string, values: Values): Expression | undefined {
@@ -83,7 +84,7 @@ export function callScope(prefix: string, behind: Behind = new Map()): CallScope
     return more.length === 0 && Object.hasOwn(summaryFields, name) ? summaryFields[name] : undefined;
   }
 
-  /** `feedback.[<type>].payload.<path>`: the newest feedback of the type on the call; `[*]` is any type. */
+  /** Parses `feedback.[<type>].payload.<path>`: the newest feedback of the type on the call; `[*]` is any type. */
   function feedback(path: string, values: Values): Expression | undefined {
     const [, type = '', column = '', below = ''] =
       /^feedback\.\[([^\]]+)\]\.(payload|runnable_ref|trigger_ref)(?:\.(.+))?$/.exec(path) ?? [];

@@ -6,143 +6,159 @@ import { type Fields, jsonPlace } from '../../../../query/fields.ts';
 import { resolveRefs } from '../../refs/index.ts';
 import type { Condition } from './filter.ts';
 
-type Path = readonly string[];
+/** Steps of a path, see `splitPath`. */
+export type Path = readonly string[];
 
-/** A ref of a version, as `resolveRefs` follows them. */
+/** Refs that `resolveRefs` can resolve, as a regular expression of the engine and of JavaScript. */
 const REF = '^weave:///[^/]+/[^/]+/(object|op)/';
-/** Most refs that one column may hold in the calls of a query, and most characters of what is asked behind them. */
-const MOST_REFS = 10_000;
-const MOST_TEXT = 4_000_000;
+const refPattern = new RegExp(REF);
 
-/** A column that holds refs, and what a field asks for behind each of them: JSON by ref. */
-export interface Mapped {
+/** Whether a string is the ref of an object or op. */
+export function isRef(value: string): boolean {
+  return refPattern.test(value);
+}
+
+/** Most different refs in one column of the calls of a query. */
+const MAX_REFS = 10_000;
+/** Most characters of the refs and values of one field. */
+const MAX_CHARACTERS = 4_000_000;
+
+/** Fields whose paths go through refs, by name. `columns` hold the refs, shorter paths first. */
+export type RefFields = ReadonlyMap<string, { readonly field: Path; readonly columns: readonly Path[] }>;
+
+/** Column with refs, and the JSON of one field by ref. */
+interface ResolvedColumn {
   readonly column: Path;
   readonly values: ReadonlyMap<string, string>;
 }
 
-/** What lies behind refs, by the path of the field that asks for it. */
-export type Behind = ReadonlyMap<string, readonly Mapped[]>;
+/** Values of fields whose paths go through refs, by the name of the field. */
+export type ResolvedFields = ReadonlyMap<string, readonly ResolvedColumn[]>;
 
-/** Fields that lie behind columns, by their names, each with these columns, the shallow ones first. */
-export type Asked = ReadonlyMap<string, { readonly field: Path; readonly columns: readonly Path[] }>;
-
-/** The calls that a query looks at, and the fields of them. */
-export interface Place {
-  /** What follows `FROM`: the calls with all conditions that can be said without refs. */
+/** Calls of a query, and their fields. */
+export interface QueriedCalls {
+  /** SQL after `FROM`: the calls with all conditions that need no refs. */
   readonly calls: string;
   readonly parameters: Condition['parameters'];
   readonly fields: Fields;
 }
 
 /**
- * Looks behind the refs that conditions and sort keys go through. The refs are read first, so that the statement
- * compares values alone; a ref that leads nowhere counts as missing.
- * @param asked - Fields that lie behind columns.
- * @param place - The calls.
- * @returns What lies behind.
- * @throws ServiceError 400 when the calls hold too many different refs.
+ * Resolves the refs that conditions and sort keys go through. They are read first, so that the statement compares values
+ * alone. A ref that doesn't resolve counts as missing.
+ *
+ * @throws ServiceError 400 if the calls have too many different refs.
  */
-export async function lookBehind(asked: Asked, place: Place, context: Context): Promise<Behind> {
-  const behind = new Map<string, Mapped[]>();
-  for (const [name, { field, columns }] of asked) {
-    const mapped: Mapped[] = [];
+export async function resolveRefFields(
+  refFields: RefFields,
+  queried: QueriedCalls,
+  context: Context,
+): Promise<ResolvedFields> {
+  const resolved = new Map<string, ResolvedColumn[]>();
+  for (const [name, { field, columns }] of refFields) {
+    const own: ResolvedColumn[] = [];
     for (const [index, column] of columns.entries()) {
-      const refs = await refsIn(column, place, context);
+      const refs = await refsIn(column, queried, context);
       if (refs.length === 0) continue;
-      mapped.push({ column, values: await valuesOf(refs, column, [...columns.slice(index + 1), field], context) });
+      own.push({ column, values: await readValues(refs, column, [...columns.slice(index + 1), field], context) });
     }
-    if (mapped.length > 0) behind.set(name, mapped);
+    if (own.length > 0) resolved.set(name, own);
   }
-  return behind;
+  return resolved;
 }
 
 /**
- * Adds what lies behind refs to fields.
- * @param fields - What a path names in a call itself.
- * @param behind - As `lookBehind` gives it.
+ * Adds the values behind refs to fields.
+ *
+ * @param fields - Fields of the calls themselves.
  */
-export function withBehind(fields: Fields, behind: Behind): Fields {
+export function withResolvedRefs(fields: Fields, resolved: ResolvedFields): Fields {
   return (path, values) => {
     const direct = fields(path, values);
-    const mapped = behind.get(path);
-    if (!mapped || direct?.kind !== 'json') return direct;
-    const cases = mapped.flatMap(({ column, values: found }) => {
-      const ref = textAt(column, fields, values);
+    const columns = resolved.get(path);
+    if (!columns || direct?.kind !== 'json') return direct;
+    const cases = columns.flatMap(({ column, values: byRef }) => {
+      const ref = stringAt(column, fields, values);
       if (ref === undefined) return [];
-      const from = values.bindTexts([...found.keys()]);
-      const to = values.bindTexts([...found.values()]);
-      return [`match(${ref}, '${REF}')`, `transform(${ref}, ${from}, ${to}, '')`];
+      const refs = values.bindTexts([...byRef.keys()]);
+      const json = values.bindTexts([...byRef.values()]);
+      return [`match(${ref}, '${REF}')`, `transform(${ref}, ${refs}, ${json}, '')`];
     });
     return cases.length === 0 ? direct : { kind: 'json', sql: `multiIf(${[...cases, direct.sql].join(', ')})` };
   };
 }
 
-async function refsIn(column: Path, { calls, parameters, fields }: Place, context: Context): Promise<string[]> {
+async function refsIn(column: Path, { calls, parameters, fields }: QueriedCalls, context: Context): Promise<string[]> {
   const values = new Values('ref_');
-  const ref = textAt(column, fields, values);
+  const ref = stringAt(column, fields, values);
   if (ref === undefined) return [];
   const rows = await context.store.rows<{ ref: string }>(
-    `SELECT DISTINCT ${ref} AS ref FROM ${calls} AND match(ref, '${REF}') LIMIT ${MOST_REFS + 1}`,
+    `SELECT DISTINCT ${ref} AS ref FROM ${calls} AND match(ref, '${REF}') LIMIT ${MAX_REFS + 1}`,
     { parameters: { ...parameters, ...values.parameters }, signal: context.signal },
   );
-  if (rows.length > MOST_REFS) tooMany(column);
+  if (rows.length > MAX_REFS) throw tooManyRefs(column);
   return rows.map((row) => row.ref);
 }
 
-/** What a chain of columns leads to from refs of the first: JSON by ref, those left out that lead nowhere. */
-async function valuesOf(
+/**
+ * Reads the values at the end of a chain of paths. Each path but the last leads to a further ref or stays in the object.
+ *
+ * @returns JSON by ref of the first column. Refs without a value are left out.
+ */
+async function readValues(
   refs: readonly string[],
   column: Path,
   chain: readonly Path[],
   context: Context,
 ): Promise<Map<string, string>> {
+  // By ref of the first column: the last ref that was reached, and the value below it if it is no ref.
   let reached = new Map<string, { ref: string; value?: Lossless }>(refs.map((ref) => [ref, { ref }]));
-  let done = column.length;
-  for (const next of chain) {
+  let depth = column.length;
+  for (const path of chain) {
     const targets = new Set([...reached.values()].flatMap(({ ref, value }) => (value ? [] : [ref])));
-    const found = await resolveRefs(context, targets);
-    const steps = next.slice(done);
-    const isColumn = next !== chain.at(-1);
-    const moved: typeof reached = new Map();
+    const objects = await resolveRefs(context, targets);
+    const steps = path.slice(depth);
+    const isColumn = path !== chain.at(-1);
+    const next: typeof reached = new Map();
     for (const [start, { ref, value }] of reached) {
-      const json = found.get(ref);
+      const json = objects.get(ref);
       const from = value ?? (json === undefined ? undefined : parseLossless(json));
-      const to = from && stepInto(from, steps, ref);
+      const to = from && valueAt(from, steps, ref);
       if (to === undefined) continue;
-      const isRef = isColumn && to.kind === 'text' && new RegExp(REF).test(to.value);
-      moved.set(start, isRef ? { ref: to.value } : { ref, value: to });
+      next.set(start, isColumn && to.kind === 'text' && isRef(to.value) ? { ref: to.value } : { ref, value: to });
     }
-    reached = moved;
-    done = next.length;
+    reached = next;
+    depth = path.length;
   }
-  const texts = new Map([...reached].flatMap(([start, { value }]) => (value ? [[start, toJson(value)]] : [])));
-  if ([...texts].reduce((sum, [ref, text]) => sum + ref.length + text.length, 0) > MOST_TEXT) tooMany(column);
-  return texts;
+  const values = new Map([...reached].flatMap(([start, { value }]) => (value ? [[start, toJson(value)]] : [])));
+  const characters = [...values].reduce((sum, [ref, json]) => sum + ref.length + json.length, 0);
+  if (characters > MAX_CHARACTERS) throw tooManyRefs(column);
+  return values;
 }
 
-/** An object that stands in the place of its ref has the ref under `_ref`. */
-function stepInto(value: Lossless, steps: Path, ref: string): Lossless | undefined {
-  let here: Lossless | undefined = value;
+/** Returns the value at a path. An expanded object has its ref as `_ref`, unless it has such a key itself. */
+function valueAt(value: Lossless, steps: Path, ref: string): Lossless | undefined {
+  let current: Lossless | undefined = value;
   for (const [index, step] of steps.entries()) {
-    if (here?.kind === 'object') {
-      const own: Lossless | undefined = here.entries.get(step);
-      here = own ?? (index === 0 && step === '_ref' ? { kind: 'text', value: ref } : undefined);
+    if (current?.kind === 'object') {
+      const own: Lossless | undefined = current.entries.get(step);
+      current = own ?? (index === 0 && step === '_ref' ? { kind: 'text', value: ref } : undefined);
     } else {
-      here = here?.kind === 'list' && /^\d{1,9}$/.test(step) ? here.items[Number(step)] : undefined;
+      current = current?.kind === 'list' && /^\d{1,9}$/.test(step) ? current.items[Number(step)] : undefined;
     }
   }
-  return here;
+  return current;
 }
 
-/** SQL of the text at a path; undefined for what is no JSON of a call. */
-function textAt(path: Path, fields: Fields, values: Values): string | undefined {
+/** Returns the SQL of the string at a path; undefined if the path is not in JSON of a call. */
+function stringAt(path: Path, fields: Fields, values: Values): string | undefined {
   const root = fields(path[0] ?? '', values);
   if (root?.kind !== 'json') return undefined;
   const { sql } = jsonPlace(root.sql, path.slice(1), values);
   return `JSONExtractString(${sql})`;
 }
 
-function tooMany(column: Path): never {
+function tooManyRefs(column: Path): ServiceError {
   const name = JSON.stringify(column.join('.').slice(0, 200));
-  throw new ServiceError(400, `expand_columns: ${name} holds too many refs in these calls. Narrow them with a filter.`);
+  return new ServiceError(400, `expand_columns: ${name} has too many different refs in these calls. Add a filter.`);
 }

@@ -3,49 +3,49 @@ import { alignRange, bucketRange, predictGranularity, type RangeInput } from '@c
 import { ServiceError } from '../../../../core/errors.ts';
 
 /** A hundred years, in seconds. */
-const LONGEST = 3_155_760_000;
+const MAX_GRANULARITY = 3_155_760_000;
 
-/** The buckets of a range. */
+/** Buckets of a range. */
 export interface Buckets {
-  /** Seconds, as it was used. */
+  /** Length of a bucket in seconds. */
   readonly granularity: number;
-  /** Beginnings in milliseconds since 1970, then the end of the last bucket. Empty for an empty range. */
-  readonly edges: readonly number[];
+  /** Starts in milliseconds since 1970, then the end of the last bucket. Empty for an empty range. */
+  readonly boundaries: readonly number[];
 }
 
 /**
- * Works out the buckets of a range: those that begin at or before its start and before its end (decision 0013).
- * @param range - Start and end in ISO 8601, the size that was asked for, and the zone.
- * @returns The buckets.
- * @throws ServiceError 400 for buckets of more than a hundred years; TypeError for a zone that is not known, or an end
- *   before the start.
+ * Divides a range into buckets. The first one begins at or before the start of the range (decision 0013).
+ *
+ * @param range - Start and end in ISO 8601, the requested granularity, and a known time zone.
+ * @throws ServiceError 400 for buckets of more than a hundred years.
+ * @throws TypeError if the end is before the start.
  */
-export function bucketsOf(range: RangeInput & { readonly end: string; readonly timezone: string }): Buckets {
+export function divideRange(range: RangeInput & { readonly end: string; readonly timezone: string }): Buckets {
   const { start, end, timezone } = range;
-  if ((range.granularity ?? 0) > LONGEST) {
-    throw new ServiceError(400, 'granularity is more than a hundred years. Send the seconds of a bucket.');
+  if ((range.granularity ?? 0) > MAX_GRANULARITY) {
+    throw new ServiceError(400, 'granularity is more than a hundred years. Send the length of a bucket in seconds.');
   }
   const granularity = predictGranularity(range);
   const [from, to] = [Date.parse(String(start)), Date.parse(end)];
   const first = alignRange({ start: from, end: from, granularity, timezone }).start;
-  const edges = [Date.parse(first)];
-  while ((edges.at(-1) ?? to) < to) edges.push(bucketRange(at(edges.at(-1) ?? to), { granularity, timezone }).end);
-  return { granularity, edges: from < to ? edges : [] };
+  const boundaries = [Date.parse(first)];
+  for (let time = boundaries[0] ?? to; time < to; boundaries.push(time)) {
+    time = bucketRange({ timestamp: new Date(time).toISOString() }, { granularity, timezone }).end;
+  }
+  return { granularity, boundaries: from < to ? boundaries : [] };
 }
 
-const at = (time: number): { timestamp: string } => ({ timestamp: new Date(time).toISOString() });
-
 /**
- * Writes SQL that gives the number of a moment's bucket, from 0. Runs of buckets of one length are divided, so that
- * the engine does a few comparisons for each row however many buckets there are.
- * @param edges - As `bucketsOf` gives them.
- * @param microseconds - SQL of the moment, as microseconds since 1970.
+ * Returns the SQL of the index of a time's bucket. Consecutive buckets of the same length share one division, so that the
+ * engine does a few comparisons for each row, however many buckets there are.
+ *
+ * @param boundaries - Boundaries from `divideRange`, at least two.
+ * @param microseconds - SQL of the time in microseconds since 1970.
  */
-export function bucketSql(edges: readonly number[], microseconds: string): string {
+export function bucketSql(boundaries: readonly number[], microseconds: string): string {
   const runs: { first: number; start: number; length: number }[] = [];
-  for (let index = 0; index + 1 < edges.length; index += 1) {
-    const start = edges[index] ?? 0;
-    const length = (edges[index + 1] ?? 0) - start;
+  for (const [index, start] of boundaries.slice(0, -1).entries()) {
+    const length = (boundaries[index + 1] ?? 0) - start;
     if (runs.at(-1)?.length !== length) runs.push({ first: index, start, length });
   }
   const branches = runs.map(({ first, start, length }, run) => {
@@ -57,31 +57,33 @@ export function bucketSql(edges: readonly number[], microseconds: string): strin
 }
 
 /**
- * Writes the beginning of a bucket with the offset that its zone has then (decision 0017).
+ * Formats a time with the offset of its zone at that time (decision 0017).
+ *
  * @param time - Milliseconds since 1970.
- * @param timezone - IANA name that is known.
+ * @param timezone - Known IANA name.
  * @returns Such as `2026-03-02T00:00:00-05:00`; UTC ends in `Z`.
  */
-export function timestampOf(time: number, timezone: string): string {
+export function toTimestamp(time: number, timezone: string): string {
   let format = formats.get(timezone);
   if (!format) {
     format = new Intl.DateTimeFormat('en', { timeZone: timezone, timeZoneName: 'longOffset' });
-    if (formats.size >= MOST_FORMATS) formats.clear();
+    if (formats.size >= MAX_FORMATS) formats.clear();
     formats.set(timezone, format);
   }
   const [, sign, hours = '0', minutes = '0'] = /GMT(?:([+-])(\d+):(\d+))?/.exec(format.format(time)) ?? [];
-  const ahead = (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -60_000 : 60_000);
-  if (ahead === 0) return `${new Date(time).toISOString().slice(0, 19)}Z`;
-  return `${new Date(time + ahead).toISOString().slice(0, 19)}${sign}${hours}:${minutes}`;
+  const offset = (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -60_000 : 60_000);
+  if (offset === 0) return `${new Date(time).toISOString().slice(0, 19)}Z`;
+  return `${new Date(time + offset).toISOString().slice(0, 19)}${sign}${hours}:${minutes}`;
 }
 
-const MOST_FORMATS = 200;
+/** Formats by time zone. Creating one takes longer than formatting all times of a response. */
 const formats = new Map<string, Intl.DateTimeFormat>();
+const MAX_FORMATS = 200;
 
 /**
  * Checks the name of a time zone.
- * @param timezone - IANA name.
- * @throws ServiceError 422 for a name that is not known (decision 0011).
+ *
+ * @throws ServiceError 422 if it is not an IANA name (decision 0011).
  */
 export function checkTimezone(timezone: string): void {
   try {

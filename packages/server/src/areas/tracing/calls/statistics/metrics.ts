@@ -1,119 +1,71 @@
 import type { CallMetricSpec, UsageMetricSpec } from '@callscope/tracing-types';
 
-import { costsOf, type Price } from '../usage/costs.ts';
-
-/** Figures of one bucket, by key. */
-export type Cell = Record<string, number | null>;
-
-/** One figure of a bucket: its key in the answer, and the SQL that computes it. */
-export interface Figure {
+/** Metric of a bucket: its key in the response, and the SQL that aggregates it. */
+export interface BucketMetric {
   readonly key: string;
   readonly sql: string;
-  /** What stands in a bucket without values (decision 0010). */
+  /** Value in a bucket without values (decision 0010). */
   readonly empty: 0 | null;
 }
 
-/** SQL of the values of each metric; -1 stands for a missing one. */
-const VALUES: Readonly<Record<string, string>> = {
-  latency_ms: 'latency',
-  call_count: '1',
-  error_count: 'failed',
-  input_tokens: 'input',
-  output_tokens: 'output',
-  total_tokens: 'nullIf(total, -1)',
-  cache_read_input_tokens: 'nullIf(cache_read, -1)',
-  cache_creation_input_tokens: 'nullIf(cache_creation, -1)',
+/** Values of a bucket by the keys of its metrics. */
+export type BucketValues = Readonly<Record<string, number | null>>;
+
+/** Requested metric. Its values are in the column of the same name. */
+interface MetricSpec {
+  readonly metric: string;
+  readonly aggregations?: readonly Aggregation[] | undefined;
+  readonly percentiles?: readonly number[] | undefined;
+}
+
+type Aggregation = NonNullable<(CallMetricSpec | UsageMetricSpec)['aggregations']>[number];
+
+const AGGREGATIONS: Readonly<Record<Aggregation, (column: string) => Omit<BucketMetric, 'key'>>> = {
+  sum: (column) => ({ sql: `ifNull(sum(${column}), 0)`, empty: 0 }),
+  avg: (column) => ({ sql: `ifNull(avg(${column}), 0)`, empty: 0 }),
+  min: (column) => ({ sql: `min(${column})`, empty: null }),
+  max: (column) => ({ sql: `max(${column})`, empty: null }),
+  count: (column) => ({ sql: `count(${column})`, empty: 0 }),
 };
 
-const AGGREGATES: Readonly<Record<string, (value: string) => Omit<Figure, 'key'>>> = {
-  sum: (value) => ({ sql: `ifNull(sum(${value}), 0)`, empty: 0 }),
-  avg: (value) => ({ sql: `ifNull(avg(${value}), 0)`, empty: 0 }),
-  min: (value) => ({ sql: `min(${value})`, empty: null }),
-  max: (value) => ({ sql: `max(${value})`, empty: null }),
-  count: (value) => ({ sql: `count(${value})`, empty: 0 }),
-};
-
-/**
- * Works out the figures that metrics ask for, each once. Costs are left out: they are made of sums afterwards.
- * @param specs - The metrics.
- * @returns The figures in the order in which they were asked for.
- */
-export function figuresOf(specs: readonly (CallMetricSpec | UsageMetricSpec)[]): Figure[] {
-  const figures = specs.flatMap(({ metric, aggregations = [], percentiles = [] }) => {
-    const value = VALUES[metric];
-    if (value === undefined) return [];
-    const named = aggregations.length === 0 && percentiles.length === 0 ? ['sum' as const] : aggregations;
+/** Compiles requested metrics into metrics of a bucket, each once and in the order of the request. */
+export function compileMetrics(specs: readonly MetricSpec[]): BucketMetric[] {
+  const metrics = specs.flatMap(({ metric, aggregations = [], percentiles = [] }) => {
+    const names: readonly Aggregation[] =
+      aggregations.length === 0 && percentiles.length === 0 ? ['sum'] : aggregations;
+    // All levels are in one function, so that the engine collects and sorts the values once. The levels are numbers that
+    // the contract has validated. They are interpolated between neighbors, over all values (decision 0015).
     const levels = percentiles.map((p) => p / 100).join(', ');
     return [
-      ...named.flatMap((name): Figure[] => {
-        const aggregate = AGGREGATES[name]?.(value);
-        return aggregate ? [{ key: `${name}_${metric}`, ...aggregate }] : [];
-      }),
-      // Interpolated between neighbours, over all values (decision 0015). The number is one that the contract checked.
-      // All levels in one, since the values are kept and sorted once then. Without values there is no list to take from.
-      ...percentiles.map((p, index): Figure => ({
+      ...names.map((name): BucketMetric => ({ key: `${name}_${metric}`, ...AGGREGATIONS[name](metric) })),
+      ...percentiles.map((p, index): BucketMetric => ({
         key: `p${p}_${metric}`,
-        sql: `if(count(${value}) = 0, NULL, quantilesExactInclusive(${levels})(${value})[${index + 1}])`,
+        sql: `if(count(${metric}) = 0, NULL, quantilesExactInclusive(${levels})(${metric})[${index + 1}])`,
         empty: null,
       })),
     ];
   });
-  return [...new Map(figures.map((figure) => [figure.key, figure])).values()];
+  return [...new Map(metrics.map((metric) => [metric.key, metric])).values()];
 }
 
-/** Adds the sum of a metric unless it is there already: costs are made of it and show it. */
-export function withSum(figures: readonly Figure[], metric: string): Figure[] {
-  const key = `sum_${metric}`;
-  const sum = AGGREGATES['sum']?.(VALUES[metric] ?? '0');
-  return figures.some((figure) => figure.key === key) || !sum ? [...figures] : [...figures, { key, ...sum }];
-}
-
-type CostMetric = Extract<UsageMetricSpec['metric'], `${string}_cost`>;
-
-/** The sums that each cost is made of; the first two stand beside it in the answer. */
-const SHOWN: Readonly<Record<CostMetric, readonly string[]>> = {
-  input_cost: ['input_tokens'],
-  output_cost: ['output_tokens'],
-  total_cost: ['input_tokens', 'output_tokens'],
-};
-
-/** Sums that are needed and not shown, unless they were asked for. */
-export const HIDDEN = ['cache_read_input_tokens', 'cache_creation_input_tokens'] as const;
-
-/** The costs that metrics ask for. */
-export function costsAskedFor(specs: readonly UsageMetricSpec[]): CostMetric[] {
-  return [...new Set(specs.map(({ metric }) => metric))].filter((metric) => metric in SHOWN) as CostMetric[];
-}
-
-/** The sums that stand beside the costs. */
-export function sumsBeside(costs: readonly CostMetric[]): string[] {
-  return [...new Set(costs.flatMap((cost) => SHOWN[cost]))];
+/** Returns the SQL that selects metrics, beginning with a comma. The columns are named by position: keys would need quotes. */
+export function selectMetrics(metrics: readonly BucketMetric[]): string {
+  return metrics.map(({ sql }, index) => `, ${sql} AS f${index}`).join('');
 }
 
 /**
- * Adds costs to a cell (decision 0016).
- * @param cell - With the sums of tokens.
- * @param costs - The costs that were asked for.
- * @param price - Of the model; without one everything costs 0.
+ * Reads the values of metrics from a row of `selectMetrics`.
+ *
+ * @param row - Integers of 64 bits are strings. Undefined for a bucket without rows.
  */
-export function withCosts(cell: Cell, costs: readonly CostMetric[], price: Price | undefined): Cell {
-  const sum = (metric: string): number => cell[`sum_${metric}`] ?? 0;
-  const parts = costsOf(
-    {
-      requests: 0,
-      prompt_tokens: sum('input_tokens'),
-      completion_tokens: sum('output_tokens'),
-      total_tokens: 0,
-      cache_read_input_tokens: sum('cache_read_input_tokens'),
-      cache_creation_input_tokens: sum('cache_creation_input_tokens'),
-    },
-    price,
+export function readMetrics(
+  row: Readonly<Record<string, unknown>> | undefined,
+  metrics: readonly BucketMetric[],
+): BucketValues {
+  return Object.fromEntries(
+    metrics.map(({ key, empty }, index) => {
+      const value = row ? row[`f${index}`] : empty;
+      return [key, value === null || value === undefined ? null : Number(value)];
+    }),
   );
-  const input_cost =
-    parts.prompt_tokens_total_cost +
-    parts.cache_read_input_tokens_total_cost +
-    parts.cache_creation_input_tokens_total_cost;
-  const output_cost = parts.completion_tokens_total_cost;
-  const all: Record<CostMetric, number> = { input_cost, output_cost, total_cost: input_cost + output_cost };
-  return { ...cell, ...Object.fromEntries(costs.map((cost) => [`sum_${cost}`, all[cost]])) };
 }

@@ -4,25 +4,22 @@ import type { ProjectId } from '../../../../core/access.ts';
 import { groupBy } from '../../../../core/group-by.ts';
 import type { Store } from '../../../../core/store.ts';
 import { toIso } from '../../../../storage/times.ts';
-import { usageColumnsOf, usageOf } from './columns.ts';
-import { type Figures, ownUsage } from './own-usage.ts';
+import { fromUsageColumns, type TokenUsage, toUsageColumns } from './usage.ts';
 
 /**
- * Adds `summary.weave.costs` to calls whose usage has a known price.
+ * Adds `summary.weave.costs` to calls.
+ *
  * @param calls - Calls with their summaries.
- * @returns The calls; those without a price are as they were.
+ * @returns The calls. Models without a price have no costs.
  */
 export async function addCosts(calls: readonly Call[], project: ProjectId, store: Store): Promise<Call[]> {
-  const used = calls.map(({ summary }) => ownUsage(usageColumnsOf(usageOf(summary))));
-  const prices = await pricesOf(
-    store,
-    project,
-    used.flatMap((uses) => uses.map(([model]) => model)),
-  );
+  const usages = calls.map(({ summary }) => fromUsageColumns(toUsageColumns(summary)));
+  const models = usages.flatMap((usage) => usage.map(([model]) => model));
+  const prices = await readPrices(store, project, models);
   return calls.map((call, index) => {
-    const costs = (used[index] ?? []).flatMap(([model, figures]): [string, ModelCost][] => {
+    const costs = (usages[index] ?? []).flatMap(([model, usage]): [string, ModelCost][] => {
       const price = priceAt(prices.get(model) ?? [], call.started_at);
-      return price ? [[model, { ...figures, ...costsOf(figures, price), ...price }]] : [];
+      return price ? [[model, { ...usage, ...computeCosts(usage, price), ...price }]] : [];
     });
     const { summary } = call;
     if (costs.length === 0 || !summary?.weave) return call;
@@ -30,7 +27,7 @@ export async function addCosts(calls: readonly Call[], project: ProjectId, store
   });
 }
 
-/** What usage costs. Cached tokens are part of the tokens read and count at their own prices (decision 0016). */
+/** Costs of usage. Cached tokens are part of the prompt tokens and have their own prices (decision 0016). */
 export interface Costs {
   readonly prompt_tokens_total_cost: number;
   readonly completion_tokens_total_cost: number;
@@ -38,21 +35,17 @@ export interface Costs {
   readonly cache_creation_input_tokens_total_cost: number;
 }
 
-export const NO_COSTS: Costs = {
+const NO_COSTS: Costs = {
   prompt_tokens_total_cost: 0,
   completion_tokens_total_cost: 0,
   cache_read_input_tokens_total_cost: 0,
   cache_creation_input_tokens_total_cost: 0,
 };
 
-/**
- * Works out what usage of a model costs.
- * @param figures - The usage.
- * @param price - The price; without one nothing costs anything.
- */
-export function costsOf(figures: Figures, price: Price | undefined): Costs {
+/** Computes the costs of usage of a model. Without a price they are 0. */
+export function computeCosts(usage: Omit<TokenUsage, 'requests' | 'total_tokens'>, price: Price | undefined): Costs {
   if (!price) return NO_COSTS;
-  const { prompt_tokens, completion_tokens, cache_read_input_tokens, cache_creation_input_tokens } = figures;
+  const { prompt_tokens, completion_tokens, cache_read_input_tokens, cache_creation_input_tokens } = usage;
   const uncached = Math.max(0, prompt_tokens - cache_read_input_tokens - cache_creation_input_tokens);
   return {
     prompt_tokens_total_cost: uncached * price.prompt_token_cost,
@@ -62,7 +55,7 @@ export function costsOf(figures: Figures, price: Price | undefined): Costs {
   };
 }
 
-/** A price, with the names that an answer has. */
+/** Price of a model, with the names of the response. */
 export type Price = Required<
   Pick<
     ModelCost,
@@ -82,14 +75,15 @@ export type Price = Required<
   readonly effective_date: string;
 };
 
-/** Prices by model, the newest first. */
+/** Prices by model, each list with the newest first. */
 export type Prices = ReadonlyMap<string, readonly Price[]>;
 
 /**
- * Reads the prices of some models in a project.
- * @returns Prices by model; a model without one is missing.
+ * Reads the prices of models in a project.
+ *
+ * @returns The prices of the models that have one.
  */
-export async function pricesOf(store: Store, project: ProjectId, models: readonly string[]): Promise<Prices> {
+export async function readPrices(store: Store, project: ProjectId, models: readonly string[]): Promise<Prices> {
   if (models.length === 0) return new Map();
   const rows = await store.rows<Price & { llm_id: string }>(
     `SELECT llm_id, prompt_token_cost, completion_token_cost, cache_read_input_token_cost,
@@ -109,12 +103,13 @@ export async function pricesOf(store: Store, project: ProjectId, models: readonl
 }
 
 /**
- * Chooses the price of a call: one that was in effect when it started, if there is one, and the newest of those;
- * otherwise the newest of all (`ModelCost`).
- * @param prices - Of one model, the newest first.
+ * Returns the price of a call: the newest one in effect at its start; if there is none, the newest of all (`ModelCost` in
+ * the contract).
+ *
+ * @param prices - Prices of one model, the newest first.
  * @param started_at - Start of the call.
  */
 export function priceAt(prices: readonly Price[], started_at: string): Price | undefined {
-  const moment = Date.parse(started_at);
-  return prices.find(({ effective_date }) => Date.parse(effective_date) <= moment) ?? prices[0];
+  const start = Date.parse(started_at);
+  return prices.find(({ effective_date }) => Date.parse(effective_date) <= start) ?? prices[0];
 }

@@ -1,24 +1,32 @@
 import type { QueryOptions, Store } from '../../../../core/store.ts';
-import type { StoredUsage } from './own-usage.ts';
+import type { UsageColumns } from './usage.ts';
 
-/** A call as roll-ups see it. */
-export interface UsedCall extends StoredUsage {
+/** Call with its own usage. */
+export interface UsedCall extends UsageColumns {
   readonly id: string;
   readonly parent_id: string | null;
-  /** 1 when the call has ended. */
+  /** 1 if the call has ended. */
   readonly ended: number;
-  /** Empty where it was not asked for, as the next. */
+  /** Empty if not requested. */
   readonly trace_id: string;
+  /** Empty if not requested. */
   readonly started_at: string;
 }
 
-/** SQL by the name of what it gives. Nothing is null in it, so that lists keep the places of all calls. */
+/** Options of `readUsedCalls`. IDs and times of ten thousand calls are most of the bytes, so they are read on request. */
+export interface UsedCallsOptions extends QueryOptions {
+  readonly withTrace?: boolean;
+  /** Prices depend on the start. */
+  readonly withStart?: boolean;
+}
+
+/** SQL of each property. None is NULL, because lists of the engine would leave it out. */
 const COLUMNS: Readonly<Record<keyof UsedCall, string>> = {
   id: 'id',
   parent_id: "ifNull(parent_id, '')",
   ended: 'ended_at IS NOT NULL',
   usage_model: "ifNull(usage_model, '')",
-  // Integers of 64 bits would be written as text. Those of usage are ones that a number holds.
+  // Integers of 64 bits would be strings. Numbers of usage are safe integers.
   usage_requests: 'toFloat64(ifNull(usage_requests, -1))',
   usage_input: 'toFloat64(ifNull(usage_input, -1))',
   usage_output: 'toFloat64(ifNull(usage_output, -1))',
@@ -31,25 +39,17 @@ const COLUMNS: Readonly<Record<keyof UsedCall, string>> = {
 };
 const NAMES = Object.keys(COLUMNS) as (keyof UsedCall)[];
 
-/** What is read only where it is needed: the texts of ten thousand calls are most of what is sent. */
-export interface UsedOptions extends QueryOptions {
-  readonly withTrace?: boolean;
-  /** Prices depend on the start. */
-  readonly withStart?: boolean;
-}
-
 /**
- * Reads calls for roll-ups as lists of columns: ten thousand rows of their own take half as long again to write and
- * to read.
- * @param store - Where from.
- * @param from - The statement from `FROM` on, with an order and a limit.
- * @param options - Its values, and what is read beside the usage.
+ * Reads calls with their usage as one list per column. Ten thousand rows of their own take half as long again to write
+ * and to parse.
+ *
+ * @param from - Statement from `FROM` on, with an order and a limit.
  * @returns The calls in order.
  */
-export async function readUsed(
+export async function readUsedCalls(
   store: Store,
   from: string,
-  { withTrace = false, withStart = false, ...options }: UsedOptions,
+  { withTrace = false, withStart = false, ...options }: UsedCallsOptions,
 ): Promise<UsedCall[]> {
   const names = NAMES.filter((name) => (withTrace || name !== 'trace_id') && (withStart || name !== 'started_at'));
   const lists = names.map((name) => `groupArray(u_${name}) AS ${name}`).join(', ');

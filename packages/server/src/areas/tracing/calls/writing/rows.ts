@@ -4,7 +4,7 @@ import { ServiceError } from '../../../../core/errors.ts';
 import type { Context } from '../../../../core/handler.ts';
 import { uuidV7 } from '../../../../core/ids.ts';
 import { toStored } from '../../../../storage/times.ts';
-import { usageColumnsOf, usageOf } from '../usage/columns.ts';
+import { toUsageColumns } from '../usage/usage.ts';
 
 /** A start as a row, with the ids that the caller is told. */
 export interface StartRow {
@@ -83,7 +83,7 @@ export function endRow(end: EndedCall, context: Context, place: string): PartRow
     wb_run_step_end: end.wb_run_step_end ?? null,
     ...texts,
     output_refs: refsIn(end.output, texts.output),
-    ...usageColumnsOf(usageOf(end.summary)),
+    ...toUsageColumns(end.summary),
   };
 }
 

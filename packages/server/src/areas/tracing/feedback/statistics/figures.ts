@@ -3,10 +3,10 @@ import type { FeedbackMetricSpec } from '@callscope/tracing-types';
 import { ServiceError } from '../../../../core/errors.ts';
 import { type Expression, read, type Values } from '../../../../query/expression.ts';
 import { jsonPlace } from '../../../../query/fields.ts';
-import type { Figure } from '../../calls/statistics/metrics.ts';
+import type { BucketMetric } from '../../calls/statistics/metrics.ts';
 
 /** A figure, with the path that it is of and its name in `window_stats`. */
-export interface PathFigure extends Figure {
+export interface PathFigure extends BucketMetric {
   readonly path: string;
   readonly name: string;
 }
@@ -26,7 +26,7 @@ const ALLOWED: Readonly<Record<Type, readonly Aggregation[]>> = {
   categorical: ['count'],
 };
 
-const AGGREGATES: Readonly<Record<Aggregation, (value: string) => Pick<Figure, 'sql' | 'empty'>>> = {
+const AGGREGATES: Readonly<Record<Aggregation, (value: string) => Pick<BucketMetric, 'sql' | 'empty'>>> = {
   sum: (value) => ({ sql: `ifNull(sum(${value}), 0)`, empty: 0 }),
   avg: (value) => ({ sql: `avg(${value})`, empty: null }),
   min: (value) => ({ sql: `min(${value})`, empty: null }),

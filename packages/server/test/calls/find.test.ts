@@ -13,13 +13,13 @@ const project = project_id as ProjectId;
 
 /** Ids say nothing of the start; every tenth start is that of another call. */
 const all = Array.from({ length: CALLS }, (_, index) => {
-  const place = (index * 7919) % CALLS;
-  const seconds = place - (place % 10 === 0 ? 1 : 0);
+  const position = (index * 7919) % CALLS;
+  const seconds = position - (position % 10 === 0 ? 1 : 0);
   return {
     project_id,
     id: `call-${String(index).padStart(6, '0')}`,
     trace_id: 'trace',
-    op_name: place % 500 === 0 ? 'seldom' : 'often',
+    op_name: position % 500 === 0 ? 'seldom' : 'often',
     started_at: new Date(Date.UTC(2026, 0, 1) + seconds * 1000).toISOString().replace('Z', '000Z'),
   };
 });
@@ -27,7 +27,7 @@ const all = Array.from({ length: CALLS }, (_, index) => {
 describe('The first calls of many', () => {
   let area: Area;
   let counted: Store;
-  let asked: string[] = [];
+  let statements: string[] = [];
 
   beforeAll(async () => {
     area = await openArea(handlers);
@@ -39,11 +39,11 @@ describe('The first calls of many', () => {
       counted = {
         ...store,
         rows: (sql, options) => {
-          asked.push(sql);
+          statements.push(sql);
           return store.rows(sql, options);
         },
         bytes: (sql, options) => {
-          asked.push(sql);
+          statements.push(sql);
           return store.bytes(sql, options);
         },
       };
@@ -55,7 +55,7 @@ describe('The first calls of many', () => {
     .map(({ started_at }) => started_at)
     .toSorted()
     .at(-1);
-  const runWithin = (order: 'asc' | 'desc', op?: string): string[] =>
+  const expectedIds = (order: 'asc' | 'desc', op?: string): string[] =>
     all
       .toSorted((a, b) => {
         const byStart =
@@ -65,50 +65,55 @@ describe('The first calls of many', () => {
       .filter(({ op_name, started_at }) => (op === undefined || op_name === op) && started_at !== last)
       .map(({ id }) => id);
   const find = (selection: CallSelection, order: CallOrder): Promise<string[]> => {
-    asked = [];
+    statements = [];
     return findIds(counted, project, selection, order);
   };
 
   test.each(['asc', 'desc'] as const)('are those of the whole order, %s', async (direction) => {
     const sort_by = [{ field: 'started_at', direction }];
-    const expected = runWithin(direction);
+    const expected = expectedIds(direction);
     expect(await find({}, { sort_by, limit: 20 })).toEqual(expected.slice(0, 20));
     expect(await find({}, { sort_by, limit: 20, offset: 35 })).toEqual(expected.slice(35, 55));
-    // Parts of one window were sorted, and a few calls merged.
-    const [looked, merged, ...more] = asked.filter((sql) => sql.startsWith('SELECT id'));
-    expect(looked).toContain('{window:Int64}');
-    expect(looked).not.toContain('FINAL');
-    expect(merged).toContain('id IN {ids:Array(String)}');
+    // A few candidates were merged.
+    const [candidates, matches, ...more] = statements;
+    expect(candidates).not.toContain('FINAL');
+    expect(matches).toContain('{ids:String}');
     expect(more).toEqual([]);
   });
 
-  test.each(['asc', 'desc'] as const)('are looked for among merged calls when a query names them, %s', async (way) => {
-    const sort_by = [{ field: 'started_at', direction: way }];
+  test.each(['asc', 'desc'] as const)('are found among candidates of a query, %s', async (direction) => {
+    const sort_by = [{ field: 'started_at', direction }];
     const query = { $expr: { $contains: { input: { $getField: 'id' }, substr: { $literal: 'call' } } } };
-    expect(await find({ query }, { sort_by, limit: 5, offset: 7 })).toEqual(runWithin(way).slice(7, 12));
-    // Not all of them were merged and sorted.
-    const looked = asked.filter((sql) => sql.startsWith('SELECT id'));
-    expect(looked).toHaveLength(1);
-    expect(looked[0]).toContain('{window:Int64}');
+    expect(await find({ query }, { sort_by, limit: 5, offset: 7 })).toEqual(expectedIds(direction).slice(7, 12));
+    // Not all calls were merged and sorted.
+    expect(statements).toHaveLength(2);
+    expect(statements[1]).toContain('{ids:String}');
+  });
+
+  test.each(['asc', 'desc'] as const)('are found in all calls if few match a query, %s', async (direction) => {
+    const sort_by = [{ field: 'started_at', direction }];
+    const query: CallSelection['query'] = { $expr: { $eq: [{ $getField: 'op_name' }, { $literal: 'seldom' }] } };
+    const expected = expectedIds(direction, 'seldom');
+    expect(await find({ query }, { sort_by, limit: 5 })).toEqual(expected.slice(0, 5));
+    expect(statements).toHaveLength(4);
+    expect(await find({ query }, { sort_by, limit: 40 })).toEqual(expected.slice(0, 40));
+    expect(statements.at(-1)).not.toContain('{ids:String}');
   });
 
   test('are found where few calls fit', async () => {
     const sort_by = [{ field: 'started_at', direction: 'desc' as const }];
     const filter = { op_names: ['seldom'] };
-    const expected = runWithin('desc', 'seldom');
+    const expected = expectedIds('desc', 'seldom');
     for (const limit of [5, 10, 900])
       expect(await find({ filter }, { sort_by, limit })).toEqual(expected.slice(0, limit));
-    await find({ filter }, { sort_by, limit: 2 });
-    // The first window has too few of them.
-    expect(asked.filter((sql) => sql.includes('{window:Int64}')).length).toBeGreaterThan(1);
     expect(await find({ filter: { op_names: ['never'] } }, { sort_by, limit: 5 })).toEqual([]);
   });
 
   test('are looked for among all when the order does not begin with the start, or many are wanted', async () => {
     const byName = { sort_by: [{ field: 'op_name', direction: 'asc' as const }], limit: 3 };
-    expect(await find({}, byName)).toEqual(runWithin('asc', 'often').toSorted().slice(0, 3));
-    expect(asked).toHaveLength(1);
-    expect(await find({}, {})).toEqual(runWithin('asc'));
-    expect(asked).toHaveLength(1);
+    expect(await find({}, byName)).toEqual(expectedIds('asc', 'often').toSorted().slice(0, 3));
+    expect(statements).toHaveLength(1);
+    expect(await find({}, {})).toEqual(expectedIds('asc'));
+    expect(statements).toHaveLength(1);
   });
 });

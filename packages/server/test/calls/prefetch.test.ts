@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { readAhead } from '../../src/areas/tracing/calls/reading/read-ahead.ts';
+import { prefetchPages } from '../../src/areas/tracing/calls/reading/prefetch.ts';
 import { StorageError } from '../../src/storage/engine.ts';
 
 const ids = (count: number): string[] => Array.from({ length: count }, (_, index) => `id-${index}`);
@@ -11,10 +11,10 @@ async function collect<Item>(pages: AsyncIterable<readonly Item[]>): Promise<Ite
   return all;
 }
 
-describe('Pages that are read ahead', () => {
+describe('Prefetched pages', () => {
   test.each([0, 1, 100, 101, 5000])('give every item once and in order: %i of them', async (count) => {
     const wanted = ids(count);
-    expect(await collect(readAhead(wanted, async (page) => page))).toEqual(wanted);
+    expect(await collect(prefetchPages(wanted, async (page) => page))).toEqual(wanted);
   });
 
   test('are small where items are long', async () => {
@@ -23,7 +23,7 @@ describe('Pages that are read ahead', () => {
       sizes.push(page.length);
       return page;
     };
-    expect(await collect(readAhead(ids(160), read, (page) => page.length * 1_000_000))).toHaveLength(160);
+    expect(await collect(prefetchPages(ids(160), read, (page) => page.length * 1_000_000))).toHaveLength(160);
     expect(sizes.slice(1).every((size) => size <= 4)).toBe(true);
   });
 
@@ -33,8 +33,8 @@ describe('Pages that are read ahead', () => {
       sizes.push(page.length);
       return page;
     };
-    const lengthOf = (page: readonly string[]) => page.length * (sizes.length < 4 ? 1_000_000 : 10);
-    expect(await collect(readAhead(ids(9000), read, lengthOf))).toEqual(ids(9000));
+    const toBytes = (page: readonly string[]) => page.length * (sizes.length < 4 ? 1_000_000 : 10);
+    expect(await collect(prefetchPages(ids(9000), read, toBytes))).toEqual(ids(9000));
     expect(Math.max(...sizes)).toBe(2000);
   });
 
@@ -48,12 +48,12 @@ describe('Pages that are read ahead', () => {
       if (page.length > 7) throw new StorageError('size');
       return page;
     };
-    expect(await collect(readAhead(ids(300), read, (page) => page.length * 1000))).toEqual(ids(300));
+    expect(await collect(prefetchPages(ids(300), read, (page) => page.length * 1000))).toEqual(ids(300));
     expect(most).toBeLessThanOrEqual(2);
     const never = async () => {
       throw new StorageError('size');
     };
-    await expect(collect(readAhead(ids(3), never))).rejects.toMatchObject({ fault: 'size' });
+    await expect(collect(prefetchPages(ids(3), never))).rejects.toMatchObject({ fault: 'size' });
   });
 
   test('fail with what reading them fails with', async () => {
@@ -61,14 +61,14 @@ describe('Pages that are read ahead', () => {
       if (page.includes('id-150')) throw new StorageError('time');
       return page;
     };
-    const pages = readAhead(ids(300), read);
+    const pages = prefetchPages(ids(300), read);
     expect((await pages.next()).value).toEqual(ids(100));
     await expect(pages.next()).rejects.toMatchObject({ fault: 'time' });
   });
 
   test('are few when the reader takes none', async () => {
     let read = 0;
-    const pages = readAhead(ids(50_000), async (page) => {
+    const pages = prefetchPages(ids(50_000), async (page) => {
       read += 1;
       return page;
     });
