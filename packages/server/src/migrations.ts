@@ -4,7 +4,7 @@ import { feedbackSpanColumns, feedbackTables } from './areas/tracing/feedback/ta
 import { fileTables } from './areas/tracing/files/tables.ts';
 import { objectTables } from './areas/tracing/objects/tables.ts';
 import { tableTables } from './areas/tracing/tables/tables.ts';
-import { seedTables } from './seed/marks.ts';
+import { seedTables } from './seed/progress.ts';
 import type { Migration } from './storage/migrate.ts';
 import type { TextTable } from './storage/rows.ts';
 import { addColumnStatements, createStatements, type Table } from './storage/tables.ts';

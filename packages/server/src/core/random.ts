@@ -1,22 +1,18 @@
 import { createHash } from 'node:crypto';
 
-/** A source of numbers that the same seed always gives in the same order. */
+/** A source of pseudo-random values. The same seed gives the same values in the same order. */
 export interface Random {
-  /** The next number, from 0 up to 1. */
+  /** Returns the next number, from 0 (included) to 1 (excluded). */
   next(): number;
-  /** An integer from `least` to `most`, both included. */
-  integer(least: number, most: number): number;
-  /** One of the values; the list has one at least. */
+  /** Returns an integer from `min` to `max`, both included. */
+  integer(min: number, max: number): number;
+  /** Returns one of the values; the list must not be empty. */
   pick<Value>(values: readonly Value[]): Value;
-  /** So many hexadecimal digits. */
+  /** Returns a number of hexadecimal digits. */
   hex(length: number): string;
 }
 
-/**
- * Makes a source of numbers: the generator sfc32, which is small and passes the usual tests of chance.
- * @param seed - Any text; its digest is the state.
- * @returns The source.
- */
+/** Creates a source by the generator sfc32, which is small and passes the usual tests of randomness. */
 export function createRandom(seed: string): Random {
   const digest = createHash('sha256').update(seed).digest();
   let [a, b, c, counter] = [0, 4, 8, 12].map((at) => digest.readInt32LE(at)) as [number, number, number, number];
@@ -30,7 +26,7 @@ export function createRandom(seed: string): Random {
   };
   const random: Random = {
     next: () => bits() / 2 ** 32,
-    integer: (least, most) => least + Math.floor(random.next() * (most - least + 1)),
+    integer: (min, max) => min + Math.floor(random.next() * (max - min + 1)),
     pick: (values) => values[random.integer(0, values.length - 1)]!,
     hex: (length) => Array.from({ length }, () => random.integer(0, 15).toString(16)).join(''),
   };

@@ -1,33 +1,31 @@
 import type { Handlers } from '../core/handler.ts';
 import type { Store } from '../core/store.ts';
-import { createPerformer } from './operations.ts';
-import { fillTraffic } from './traffic.ts';
-import { fillWorld } from './world.ts';
+import { createPerformer } from './performer.ts';
+import { seedTraffic } from './traffic.ts';
+import { seedWorld } from './world.ts';
 
-/** What was seeded. */
+/** The changes of one run of the seed. */
 export interface SeedReport {
-  /** Operations of the contract's examples that were performed now, in `acme/support-bot`. */
+  /** Number of operations of the contract's examples that were performed, in `acme/support-bot`. */
   readonly performed: number;
-  /** Calls of the traffic that were written now, in `acme/storefront`. */
+  /** Number of calls of the traffic that were written, in `acme/storefront`. */
   readonly calls: number;
-  /** Operations of the examples that were left out, because nothing performs them yet. */
+  /** Operations of the examples that were left out, because they have no handler yet. */
   readonly missing: readonly string[];
 }
 
 /**
- * Writes something to look at, through the handlers: the world of the contract's examples, and the traffic of a shop.
- * It can be run again at any time; what is there, and what was changed or deleted since, stays as it is.
- * @param store - Where the handlers write; its tables are there.
- * @param handlers - The handlers of the tracing service.
+ * Writes demo data through the handlers: the world of the contract's examples, and the traffic of a shop. It can run
+ * again at any time: data that is stored, changed or deleted since stays as it is.
+ *
  * @param document - The bundled contract of the tracing service.
- * @param now - The time, in milliseconds since 1970.
- * @returns What was done.
+ * @param now - Current time, in milliseconds since 1970.
  */
 export async function seed(store: Store, handlers: Handlers, document: object, now: number): Promise<SeedReport> {
   const performer = createPerformer(store, handlers);
   const [{ performed, missing }, calls] = await Promise.all([
-    fillWorld(performer, document),
-    fillTraffic(performer, now),
+    seedWorld(performer, document),
+    seedTraffic(performer, now),
   ]);
   return { performed, calls, missing };
 }

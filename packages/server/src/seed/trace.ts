@@ -1,81 +1,82 @@
 import type { CallStartBatchRequest, FeedbackCreateRequest } from '@callscope/tracing-types';
 
 import type { Random } from '../core/random.ts';
-import { names, PROJECT } from './names.ts';
+import { PROJECT, refs } from './objects.ts';
 
-/** One question of a customer, answered. */
+/** A trace of one answered question of a customer. */
 export interface Trace {
-  /** When the last of its calls ended, in milliseconds since 1970. */
+  /** End of its last call, in milliseconds since 1970. */
   readonly end: number;
   readonly parts: readonly Part[];
   readonly feedback: readonly FeedbackCreateRequest[];
 }
 
-/** What makes a trace other than chance. */
-export interface Circumstances {
-  /** When the question was asked, in milliseconds since 1970. */
+/** Input of a trace that is not random. */
+export interface TraceOptions {
+  /** Time of the question, in milliseconds since 1970. */
   readonly start: number;
-  /** Conversation that the question belongs to. */
+  /** Conversation of the question. */
   readonly thread_id: string;
-  /** The order service is slow and fails often. */
+  /** If true, the order service is slow and fails often. */
   readonly incident: boolean;
 }
 
 const MODELS = {
-  'northwind/sable-small': { tokensInSecond: 60, longest: 60 },
-  'northwind/sable-reasoner': { tokensInSecond: 40, longest: 400 },
+  'northwind/sable-small': { tokensPerSecond: 60, maxTokens: 60 },
+  'northwind/sable-reasoner': { tokensPerSecond: 40, maxTokens: 400 },
 } as const;
 
 /**
- * Makes the calls of one question: the root, a search, often an order that is looked up, and an answer of a model.
- * @param random - All that is left to chance; the same source gives the same trace.
- * @param circumstances - The rest.
- * @returns The trace.
+ * Creates the calls of one question: the root, a search, often the lookup of an order, and the completion of a model.
+ *
+ * @param random - Source of all random values; an equal source gives an equal trace.
  */
-export function makeTrace(random: Random, { start, thread_id, incident }: Circumstances): Trace {
+export function createTrace(random: Random, { start, thread_id, incident }: TraceOptions): Trace {
   const { ask, answer, looksUp } = random.pick(questions);
   const order = String(random.integer(1000, 9999));
   const question = ask.replace('#', order);
-  const search = makeSearch(random, start + random.integer(5, 40), question);
-  const lookUp = looksUp ? makeLookUp(random, search.ended, order, incident) : undefined;
+  const search = createSearch(random, start + random.integer(5, 40), question);
+  const lookUp = looksUp ? createLookUp(random, search.ended, order, incident) : undefined;
   const failed = lookUp?.exception !== undefined;
   const output = failed
     ? 'I cannot see your order right now. Please try again in an hour.'
     : answer.replace('#', order);
-  const completion = makeCompletion(random, (lookUp ?? search).ended, { question, documents: search.output }, output);
-  const below = [search, lookUp, completion].filter((call) => call !== undefined);
-  const id = uuidOf(random, start);
+  const completion = createCompletion(random, (lookUp ?? search).ended, { question, documents: search.output }, output);
+  const children = [search, lookUp, completion].filter((call) => call !== undefined);
+  const id = createUuid(random, start);
   const ended = completion.ended + random.integer(2, 12);
-  const root: Sketch = { id, op: 'answer_customer', began: start, ended, inputs: { question }, output };
-  const trace_id = uuidOf(random, start);
+  const root: FinishedCall = { id, op: 'answer_customer', started: start, ended, inputs: { question }, output };
+  const trace_id = createUuid(random, start);
   const attributes = { channel: random.pick(['web', 'web', 'app', 'mail']), release: '4.2.1' };
   return {
     end: ended,
     parts: [
-      ...partsOf(root, { trace_id, thread_id, turn_id: id, attributes }, count(below.length + 1, failed)),
-      ...below.flatMap((call) => partsOf(call, { trace_id, parent_id: id }, count(1, call.exception !== undefined))),
+      ...toParts(root, { trace_id, thread_id, turn_id: id, attributes }, toCounts(children.length + 1, failed)),
+      ...children.flatMap((call) =>
+        toParts(call, { trace_id, parent_id: id }, toCounts(1, call.exception !== undefined)),
+      ),
     ],
-    feedback: feedbackOn(random, { id, ended, failed }),
+    feedback: createFeedback(random, { id, ended, failed }),
   };
 }
 
-function count(calls: number, failed: boolean): { success: number; error: number } {
+function toCounts(calls: number, failed: boolean): { success: number; error: number } {
   return { success: calls - Number(failed), error: Number(failed) };
 }
 
-function makeSearch(random: Random, began: number, question: string): Sketch {
+function createSearch(random: Random, started: number, question: string): FinishedCall {
   const output = [random.pick(documents), random.pick(documents)];
-  const ended = began + random.integer(60, 320);
-  return { id: uuidOf(random, began), op: 'retrieve_documents', began, ended, inputs: { question }, output };
+  const ended = started + random.integer(60, 320);
+  return { id: createUuid(random, started), op: 'retrieve_documents', started, ended, inputs: { question }, output };
 }
 
-function makeLookUp(random: Random, began: number, order_id: string, incident: boolean): Sketch {
+function createLookUp(random: Random, started: number, order_id: string, incident: boolean): FinishedCall {
   const fails = random.next() < (incident ? 0.45 : 0.03);
   return {
-    id: uuidOf(random, began),
+    id: createUuid(random, started),
     op: 'lookup_order',
-    began,
-    ended: began + random.integer(30, 180) * (incident ? 12 : 1),
+    started,
+    ended: started + random.integer(30, 180) * (incident ? 12 : 1),
     inputs: { order_id },
     ...(fails
       ? { exception: `OrderServiceTimeout: order ${order_id} was not found in time` }
@@ -83,25 +84,30 @@ function makeLookUp(random: Random, began: number, order_id: string, incident: b
   };
 }
 
-function makeCompletion(random: Random, began: number, inputs: Record<string, unknown>, output: string): Sketch {
+function createCompletion(
+  random: Random,
+  started: number,
+  inputs: Record<string, unknown>,
+  output: string,
+): FinishedCall {
   const model = random.next() < 0.8 ? 'northwind/sable-small' : 'northwind/sable-reasoner';
   const prompt_tokens = random.integer(90, 420);
-  const completion_tokens = random.integer(14, MODELS[model].longest);
-  const pace = (1000 * (0.8 + random.next() / 2)) / MODELS[model].tokensInSecond;
+  const completion_tokens = random.integer(14, MODELS[model].maxTokens);
+  const pace = (1000 * (0.8 + random.next() / 2)) / MODELS[model].tokensPerSecond;
   const usage = { requests: 1, prompt_tokens, completion_tokens, total_tokens: prompt_tokens + completion_tokens };
   return {
-    id: uuidOf(random, began),
+    id: createUuid(random, started),
     op: 'chat_completion',
-    began,
-    ended: began + 180 + Math.round(completion_tokens * pace),
+    started,
+    ended: started + 180 + Math.round(completion_tokens * pace),
     inputs,
     output,
     summary: { usage: { [model]: usage } },
   };
 }
 
-/** What customers of the shop ask, with what they are told. `#` stands for the number of an order. */
-export const questions: readonly { readonly ask: string; readonly answer: string; readonly looksUp: boolean }[] = [
+/** Questions of customers with their answers. `#` stands for the number of an order. */
+const questions: readonly { readonly ask: string; readonly answer: string; readonly looksUp: boolean }[] = [
   { ask: 'When will my order # arrive?', answer: 'Your order # arrives within two working days.', looksUp: true },
   { ask: 'Where is order #?', answer: 'Order # is with the carrier.', looksUp: true },
   {
@@ -116,8 +122,8 @@ export const questions: readonly { readonly ask: string; readonly answer: string
   { ask: 'My voucher is not accepted.', answer: 'Vouchers hold for one year. Which date is on yours?', looksUp: false },
 ];
 
-/** What the shop knows, as the search finds it. */
-export const documents: readonly string[] = [
+/** Documents of the search. */
+const documents: readonly string[] = [
   'Orders leave the warehouse on the day of purchase when they are placed before 08:00.',
   'Delivery within the country takes two working days, to islands four.',
   'Goods can be returned within 30 days of delivery.',
@@ -125,33 +131,33 @@ export const documents: readonly string[] = [
   'Invoices are offered to customers with two orders or more.',
 ];
 
-/** What is said of answers. */
-export const notes: readonly string[] = [
+/** Texts of notes on answers. */
+const notes: readonly string[] = [
   'Names no date.',
   'Friendly, and to the point.',
   'The customer asked again a minute later.',
   'Should have offered the return label.',
 ];
 
-/** A part of a call, as it is sent in a batch. */
-export type Part = CallStartBatchRequest['batch'][number];
+/** A part of a call in a batch. */
+type Part = CallStartBatchRequest['batch'][number];
 
-/** A call that is over. Times are in milliseconds since 1970. */
-export interface Sketch {
+/** A call that ended. Times are in milliseconds since 1970. */
+interface FinishedCall {
   readonly id: string;
-  readonly op: keyof typeof names.ops;
-  readonly began: number;
+  readonly op: keyof typeof refs.ops;
+  readonly started: number;
   readonly ended: number;
   readonly inputs: Record<string, unknown>;
   readonly output?: unknown;
-  /** Why it failed; without it, it went well. */
+  /** Cause of the failure; undefined for a success. */
   readonly exception?: string;
-  /** What the end says beside the counts of calls. */
+  /** Summary without the counts of calls. */
   readonly summary?: Record<string, unknown>;
 }
 
-/** Where a call belongs. */
-export interface Place {
+/** Trace, parent and conversation of a call. */
+interface CallScope {
   readonly trace_id: string;
   readonly parent_id?: string;
   readonly thread_id?: string;
@@ -160,58 +166,55 @@ export interface Place {
 }
 
 /**
- * Makes the start and the end of a call.
- * @param sketch - The call.
- * @param place - Where it belongs.
- * @param counts - Calls below it and itself that went well, and that failed.
- * @returns Both parts.
+ * Returns the start and the end of a call.
+ *
+ * @param counts - Number of successful and failed calls among the call and its descendants.
  */
-export function partsOf(
-  { id, op, began, ended, inputs, summary, ...end }: Sketch,
-  { attributes = {}, ...place }: Place,
+function toParts(
+  { id, op, started, ended, inputs, summary, ...end }: FinishedCall,
+  { attributes = {}, ...scope }: CallScope,
   counts: { readonly success: number; readonly error: number },
 ): Part[] {
   const ids = { project_id: PROJECT, id };
-  const started_at = new Date(began).toISOString();
+  const started_at = new Date(started).toISOString();
   const ended_at = new Date(ended).toISOString();
   return [
-    { mode: 'start', req: { start: { ...ids, ...place, op_name: names.ops[op], started_at, attributes, inputs } } },
+    { mode: 'start', req: { start: { ...ids, ...scope, op_name: refs.ops[op], started_at, attributes, inputs } } },
     { mode: 'end', req: { end: { ...ids, ...end, ended_at, summary: { ...summary, status_counts: counts } } } },
   ];
 }
 
-/** Makes a UUID of version 7 whose chance comes from the source. */
-export function uuidOf(random: Random, at: number): string {
+/** Creates a UUID of version 7 with the random bits of the source. */
+function createUuid(random: Random, at: number): string {
   const time = at.toString(16).padStart(12, '0');
   const variant = random.pick(['8', '9', 'a', 'b']);
   return `${time.slice(0, 8)}-${time.slice(8)}-7${random.hex(3)}-${variant}${random.hex(3)}-${random.hex(12)}`;
 }
 
 /**
- * Makes what is said of an answer: few customers and colleagues say something, a scorer looks at many answers.
- * @param random - All that is left to chance.
- * @param answer - Id of the call, when it ended, and whether something below it failed.
- * @returns The feedback, with ids of its own.
+ * Creates the feedback on an answer: a few reactions and notes of people, and many scores.
+ *
+ * @param root - Id and end of the root call, and whether a call of the trace failed.
  */
-export function feedbackOn(
+function createFeedback(
   random: Random,
   { id, ended, failed }: { readonly id: string; readonly ended: number; readonly failed: boolean },
 ): FeedbackCreateRequest[] {
-  const about = { project_id: PROJECT, weave_ref: `weave:///${PROJECT}/call/${id}` };
-  const said: FeedbackCreateRequest[] = [];
-  const say = (one: Pick<FeedbackCreateRequest, 'feedback_type' | 'payload' | 'creator' | 'runnable_ref'>): void => {
-    said.push({ ...about, id: uuidOf(random, ended), ...one });
+  const target = { project_id: PROJECT, weave_ref: `weave:///${PROJECT}/call/${id}` };
+  const feedback: FeedbackCreateRequest[] = [];
+  const add = (one: Pick<FeedbackCreateRequest, 'feedback_type' | 'payload' | 'creator' | 'runnable_ref'>): void => {
+    feedback.push({ ...target, id: createUuid(random, ended), ...one });
   };
   if (random.next() < 0.12) {
     const emoji = random.next() < (failed ? 0.1 : 0.85) ? '👍' : '👎';
-    say({ feedback_type: 'wandb.reaction.1', payload: { emoji }, creator: 'grace' });
+    add({ feedback_type: 'wandb.reaction.1', payload: { emoji }, creator: 'grace' });
   }
   if (random.next() < 0.03) {
-    say({ feedback_type: 'wandb.note.1', payload: { note: random.pick(notes) }, creator: 'ada' });
+    add({ feedback_type: 'wandb.note.1', payload: { note: random.pick(notes) }, creator: 'ada' });
   }
   if (random.next() < 0.4) {
     const output = random.integer(failed ? 30 : 60, failed ? 70 : 100) / 100;
-    say({ feedback_type: 'wandb.runnable.politeness', payload: { output }, runnable_ref: names.scorer });
+    add({ feedback_type: 'wandb.runnable.politeness', payload: { output }, runnable_ref: refs.scorer });
   }
-  return said;
+  return feedback;
 }

@@ -6,10 +6,9 @@ import { readOperations } from '../../src/http/contract.ts';
 import { createChecks } from '../../src/http/validators.ts';
 import { stringify } from '../../src/core/raw-json.ts';
 import { seed } from '../../src/seed/seed.ts';
-import { createPerformer } from '../../src/seed/operations.ts';
-import { HOUR, tracesOf } from '../../src/seed/traffic.ts';
-import { exampleOf } from '../../src/seed/world.ts';
-import { steps } from '../../src/seed/world.ts';
+import { createPerformer } from '../../src/seed/performer.ts';
+import { HOUR, createTraces } from '../../src/seed/traffic.ts';
+import { readExample, steps } from '../../src/seed/world.ts';
 import { migrate } from '../../src/storage/migrate.ts';
 import { migrations, textTables } from '../../src/migrations.ts';
 import type { Store } from '../../src/core/store.ts';
@@ -23,8 +22,8 @@ const operations = new Map(readOperations(contract).map((operation) => [operatio
 const checksOf = createChecks(contract);
 const now = Date.UTC(2026, 10, 21, 15, 30);
 
-/** Faults of an input, whose parameters stand beside the properties of the body. */
-function faultsOf(operationId: string, input: object): unknown {
+/** Returns the violations of an input, which has the parameters next to the properties of the body. */
+function violationsOf(operationId: string, input: object): unknown {
   const operation = operations.get(operationId)!;
   const media = [...operation.body!.media.keys()][0]!;
   const outside = new Set(operation.parameters.map(({ name }) => name));
@@ -36,9 +35,9 @@ function faultsOf(operationId: string, input: object): unknown {
 }
 
 describe('What is seeded', () => {
-  test.each(steps)('fits the contract: $operationId $example', ({ operationId, example, input }) => {
-    const shown = exampleOf(contract, operationId, example);
-    expect(faultsOf(operationId, input ? input(shown) : shown.request)).toEqual([]);
+  test.each(steps)('fits the contract: $operationId $example', ({ operationId, example, toInput }) => {
+    const shown = readExample(contract, operationId, example);
+    expect(violationsOf(operationId, toInput ? toInput(shown) : shown.request)).toEqual([]);
   });
 
   test('happens one after the other, each step at a time of its own', () => {
@@ -49,11 +48,11 @@ describe('What is seeded', () => {
   test('has traffic that fits the contract, is the same again, and is over in the hour or soon after', () => {
     const day = Date.UTC(2026, 2, 2);
     const hours = Array.from({ length: 48 }, (_, index) => day + index * HOUR);
-    const traces = hours.flatMap((hour) => tracesOf(hour));
-    expect(hours.flatMap((hour) => tracesOf(hour))).toEqual(traces);
-    expect(faultsOf('callStartBatch', { batch: traces.flatMap(({ parts }) => parts) })).toEqual([]);
-    expect(faultsOf('feedbackCreateBatch', { batch: traces.flatMap(({ feedback }) => feedback) })).toEqual([]);
-    for (const hour of hours) for (const { end } of tracesOf(hour)) expect(end).toBeLessThan(hour + 2 * HOUR);
+    const traces = hours.flatMap((hour) => createTraces(hour));
+    expect(hours.flatMap((hour) => createTraces(hour))).toEqual(traces);
+    expect(violationsOf('callStartBatch', { batch: traces.flatMap(({ parts }) => parts) })).toEqual([]);
+    expect(violationsOf('feedbackCreateBatch', { batch: traces.flatMap(({ feedback }) => feedback) })).toEqual([]);
+    for (const hour of hours) for (const { end } of createTraces(hour)) expect(end).toBeLessThan(hour + 2 * HOUR);
   });
 });
 
@@ -115,7 +114,7 @@ describe('Seeding', () => {
     ['tableQueryStream', 'whole'],
     ['refsReadBatch', 'missingMember'],
   ])('lets %s answer its example "%s" as the contract shows', async (operationId, key) => {
-    const { request, response } = exampleOf(contract, operationId, key);
+    const { request, response } = readExample(contract, operationId, key);
     const shown: unknown =
       typeof response === 'string'
         ? (response as string)
@@ -151,7 +150,7 @@ describe('Seeding', () => {
   });
 
   test('leads every ref of the shop to its content', async () => {
-    const [first] = tracesOf(Date.UTC(2026, 2, 2, 9));
+    const [first] = createTraces(Date.UTC(2026, 2, 2, 9));
     const refs = first!.parts.flatMap(({ req }) => ('start' in req ? [req.start.op_name] : []));
     const { vals } = (await ask('refsReadBatch', { refs })) as { vals: unknown[] };
     expect(vals).not.toContain(null);
@@ -193,7 +192,7 @@ describe('Seeding a ClickHouse server', () => {
     const { store, close } = createStore(opened.engine, () => now, textTables);
     try {
       await seed(store, tracingHandlers, contract, now);
-      const { request, response } = exampleOf(contract, 'callRead', 'found');
+      const { request, response } = readExample(contract, 'callRead', 'found');
       const answer = await createPerformer(store, tracingHandlers).perform('callRead', request, now);
       expect(differences(JSON.parse(stringify(answer)), response)).toEqual([]);
       expect(await seed(store, tracingHandlers, contract, now)).toMatchObject({ performed: 0, calls: 0 });
@@ -208,6 +207,6 @@ describe('Seeding a ClickHouse server', () => {
 function callsBetween(from: number, to: number): number {
   let calls = 0;
   for (let hour = Math.floor(from / HOUR - 2) * HOUR; hour < to; hour += HOUR)
-    for (const { end, parts } of tracesOf(hour)) if (end > from && end <= to) calls += parts.length / 2;
+    for (const { end, parts } of createTraces(hour)) if (end > from && end <= to) calls += parts.length / 2;
   return calls;
 }

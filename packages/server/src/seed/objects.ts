@@ -1,9 +1,9 @@
-import { toContent, computeDigest } from '../core/digests.ts';
+import { computeDigest, toContent } from '../core/digests.ts';
 import { parseLossless } from '../core/lossless-json.ts';
-import type { Performer } from './operations.ts';
+import type { Performer } from './performer.ts';
 
-/** The functions that the program traces, with their sources. */
-export const sources = {
+/** Sources of the functions that the shop's program traces, by name. */
+const sources = {
   answer_customer:
     'def answer_customer(question: str) -> str:\n    return chat_completion(question, *find(question))\n',
   retrieve_documents:
@@ -16,7 +16,7 @@ export const sources = {
 /** Project of the traffic. */
 export const PROJECT = 'acme/storefront';
 
-const op = (source: string): object => ({
+const toOp = (source: string): object => ({
   _type: 'CustomWeaveType',
   weave_type: { type: 'Op' },
   files: { 'obj.py': computeDigest(source) },
@@ -30,32 +30,32 @@ const scorer = {
   description: 'How polite the answer is, from 0 to 1',
 };
 
-const refOf = (kind: 'op' | 'object', name: string, val: object): string =>
+const toRef = (kind: 'op' | 'object', name: string, val: object): string =>
   `weave:///${PROJECT}/${kind}/${name}:${toContent(parseLossless(JSON.stringify(val)), 'val').digest}`;
 
-/** Refs that the calls and their feedback name. */
-export const names: {
+/** Refs in calls and feedback. */
+export const refs: {
   readonly ops: Readonly<Record<keyof typeof sources, string>>;
   readonly scorer: string;
 } = {
   ops: Object.fromEntries(
-    Object.entries(sources).map(([name, source]) => [name, refOf('op', name, op(source))]),
+    Object.entries(sources).map(([name, source]) => [name, toRef('op', name, toOp(source))]),
   ) as Record<keyof typeof sources, string>,
-  scorer: refOf('object', 'politeness', scorer),
+  scorer: toRef('object', 'politeness', scorer),
 };
 
 /**
- * Publishes what the refs lead to: the functions with their sources, and the scorer.
- * @param performer - Performs the operations.
+ * Publishes the objects of the refs: the functions with their sources, and the scorer.
+ *
  * @param at - Time of publishing, in milliseconds since 1970.
  */
-export async function publishNames(performer: Performer, at: number): Promise<void> {
+export async function publishObjects(performer: Performer, at: number): Promise<void> {
   const publish = async (object_id: string, val: object): Promise<unknown> =>
     performer.perform('objCreate', { obj: { project_id: PROJECT, object_id, val } }, at);
   await publish('politeness', scorer);
   for (const [name, source] of Object.entries(sources)) {
     const file = { bytes: new TextEncoder().encode(source), type: 'text/x-python', name: 'obj.py' };
     await performer.perform('fileCreate', { project_id: PROJECT, file }, at);
-    await publish(name, op(source));
+    await publish(name, toOp(source));
   }
 }
