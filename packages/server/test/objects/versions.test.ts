@@ -208,7 +208,10 @@ describe('Versions', () => {
     area.clock.now = Date.UTC(2026, 4, 1);
     const digest = await create('revived', 'a');
     area.clock.now += DAY;
-    expect(await remove('revived', ['v0'])).toEqual({ num_deleted: 1 });
+    expect(await remove('revived', ['v0'])).toEqual({
+      num_deleted: 1,
+      deleted_versions: [{ digest, base_object_class: null, leaf_object_class: null }],
+    });
     for (const name of ['v0', digest]) {
       await expect(read('revived', name)).rejects.toMatchObject({
         status: 404,
@@ -234,9 +237,9 @@ describe('Versions', () => {
     await area.call('objSetAliases', { object_id: 'all-or-none', project_id, digest: a, aliases: ['production'] });
     await expect(remove('all-or-none', ['production'])).rejects.toMatchObject({ status: 404 });
     expect(await read('all-or-none', a)).toMatchObject({ val: 'a' });
-    expect(await remove('all-or-none', ['latest', b, 'v1'])).toEqual({ num_deleted: 1 });
+    expect(await remove('all-or-none', ['latest', b, 'v1'])).toMatchObject({ num_deleted: 1 });
     await expect(remove('all-or-none', [b])).rejects.toMatchObject({ status: 404 });
-    expect(await remove('all-or-none', [])).toEqual({ num_deleted: 1 });
+    expect(await remove('all-or-none', [])).toMatchObject({ num_deleted: 1 });
     await expect(remove('all-or-none')).rejects.toMatchObject({ status: 404 });
     await expect(remove('all-or-none', Array<string>(101).fill('v0'))).rejects.toMatchObject({ status: 400 });
   });

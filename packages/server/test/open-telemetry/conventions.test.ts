@@ -129,6 +129,15 @@ describe('The usage of a call', () => {
     expect(endOf({ [key]: 'many' }).summary).toEqual({});
     expect(endOf({ [key]: -1 }).summary).toEqual({});
   });
+  test('has as total the prompt and completion tokens of a span without one', () => {
+    const both = { 'gen_ai.usage.prompt_tokens': 10, 'gen_ai.usage.output_tokens': 5 };
+    expect(endOf(both).summary).toEqual({
+      usage: { usage: { prompt_tokens: 10, output_tokens: 5, total_tokens: 15 } },
+    });
+    expect(endOf({ ...both, 'llm.usage.total_tokens': 16 }).summary).toMatchObject({
+      usage: { usage: { total_tokens: 16 } },
+    });
+  });
   test.each(['gen_ai.response.model', 'gen_ai.request.model', 'llm.model_name', 'ai.model.id'])(
     'is stored under the model named by %s',
     (key) => {
@@ -218,6 +227,7 @@ describe('The fields of a call', () => {
     expect(idOf({ 'wandb.thread_id': 't', 'wandb.is_turn': 'False' })).toEqual(['t', null]);
     expect(idOf({ 'gcp.vertex.agent.session_id': 's' })).toEqual(['s', 'turn']);
     expect(idOf({ 'gcp.vertex.agent.session_id': 's', 'wandb.is_turn': false })).toEqual(['s', null]);
+    expect(idOf({ 'gcp.vertex.agent.session_id': 's', 'wandb.thread_id': 't' })).toEqual(['s', 'turn']);
     expect(idOf({ 'wandb.is_turn': true })).toEqual([null, null]);
   });
   test('have the run and its steps, from the span before the resource', () => {

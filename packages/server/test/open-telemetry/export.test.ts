@@ -54,7 +54,7 @@ describe('Exported spans', () => {
       exception: null,
       attributes: {
         model: 'm',
-        otel_span: { name: 'response', resource: { attributes: { wandb: { entity: 'acme' } } } },
+        otel_span: { name: 'answer', resource: { attributes: { wandb: { entity: 'acme' } } } },
       },
       summary: { usage: { m: { prompt_tokens: 4 } }, weave: { status: 'success', latency_ms: 1250 } },
       wb_user_id: 'ada',

@@ -1,4 +1,4 @@
-// Made by `pnpm generate` from the tracing contract, sha256:edfc5c8ba3078212e1f746297af60931b5a097419e3c989ed9838ac69e6e34ff.
+// Made by `pnpm generate` from the tracing contract, sha256:d5e0c7bc2b512ae7816834db4c774a3b70e76778d7c625d2b975711f51311267.
 // Do not edit. On a conflict take either side and generate again.
 
 import type { CallOptions } from '@callscope/client-runtime';

@@ -91,7 +91,7 @@ const MAX_NAMED = 100;
  * Deletes versions of an object: all that are named, or none (decision 0077).
  *
  * @param named - Digests, `latest`, or numbers such as `v0`. An empty or missing list means every version.
- * @returns the number of deleted versions.
+ * @returns the deleted versions, in the order of their numbers.
  * @throws ServiceError 400 for more than 100 names, 404 if a named version does not exist or none is left.
  */
 export async function deleteVersions(
@@ -99,18 +99,19 @@ export async function deleteVersions(
   project: ProjectId,
   object_id: string,
   named: readonly string[] | null | undefined,
-): Promise<number> {
+): Promise<VersionRow[]> {
   if (named && named.length > MAX_NAMED) {
     throw new ServiceError(400, `digests: more than ${MAX_NAMED} items. Delete the rest with another request.`);
   }
   if (!isName(object_id)) throw noSuchVersions();
-  let deleted: number[] = [];
+  let deleted: VersionRow[] = [];
   await changeName(store, project, object_id, '', async ({ latest, kind, base_class }) => {
     const live = await findVersions(store, project, { names: [object_id], where: 'deleted_at IS NULL' });
     const found = named?.length ? named.map((name) => findNamed(live, name)) : live;
     if (found.length === 0 || found.includes(undefined)) throw noSuchVersions();
-    deleted = [...new Set(found.map((version) => version!.version_index))];
-    const left = live.filter(({ version_index }) => !deleted.includes(version_index));
+    const numbers = new Set(found.map((version) => version!.version_index));
+    deleted = live.filter(({ version_index }) => numbers.has(version_index));
+    const left = live.filter(({ version_index }) => !numbers.has(version_index));
     // Sorted by number, so the last one is the newest.
     const next = left.find(({ version_index }) => version_index === latest) ?? left.at(-1);
     return {
@@ -120,10 +121,10 @@ export async function deleteVersions(
       latest: next?.version_index ?? -1,
       kind: next?.kind ?? kind,
       base_class: next ? next.base_class : base_class,
-      deleted,
+      deleted: [...numbers],
     };
   });
-  return deleted.length;
+  return deleted;
 }
 
 function findNamed(versions: readonly VersionRow[], name: string): VersionRow | undefined {

@@ -3,7 +3,16 @@ import type { ObjDeleteRequest, ObjDeleteResponse } from '@callscope/tracing-typ
 import type { Handler } from '../../../core/handler.ts';
 import { deleteVersions } from './changes.ts';
 
-/** Deletes versions of an object. */
-export const objDelete: Handler<ObjDeleteRequest, ObjDeleteResponse> = async (input, context) => ({
-  num_deleted: await deleteVersions(context, context.project(input.project_id), input.object_id, input.digests),
-});
+/** Deletes versions of an object. @throws ServiceError 404 when a named version does not exist; nothing is deleted then. */
+export const objDelete: Handler<ObjDeleteRequest, ObjDeleteResponse> = async (input, context) => {
+  const project = context.project(input.project_id);
+  const deleted = await deleteVersions(context, project, input.object_id, input.digests);
+  return {
+    num_deleted: deleted.length,
+    deleted_versions: deleted.map(({ digest, base_class, leaf_class }) => ({
+      digest,
+      base_object_class: base_class,
+      leaf_object_class: leaf_class,
+    })),
+  };
+};

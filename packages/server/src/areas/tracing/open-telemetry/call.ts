@@ -78,12 +78,15 @@ interface Content {
 function readContent(tree: Tree, events: readonly SpanEvent[]): Content {
   const input = findValue(tree, events, INPUTS);
   const output = findValue(tree, events, OUTPUT);
-  const usage = Object.fromEntries(
+  const usage: TokenCounts = Object.fromEntries(
     Object.entries(USAGE).flatMap(([name, keys]) => {
       const tokens = toInteger(findNode(tree, keys));
       return tokens === undefined || tokens < 0 ? [] : [[name, tokens]];
     }),
   );
+  // Statistics count only totals that are present.
+  const total = usage.total_tokens ?? addTokens(usage);
+  if (total !== undefined) usage.total_tokens = total;
   const known = Object.fromEntries(
     Object.entries(ATTRIBUTES).flatMap(([name, keys]) => {
       const node = findNode(tree, keys);
@@ -104,6 +107,16 @@ function readContent(tree: Tree, events: readonly SpanEvent[]): Content {
       ? attributes
       : Object.fromEntries(Array.from(tree, ([name, node]) => [name, toJson(node, true)])),
   };
+}
+
+type TokenCounts = { -readonly [Name in keyof typeof USAGE]?: number };
+
+/** Adds prompt and completion tokens under both of their names; undefined if one of the two is missing. */
+function addTokens(usage: TokenCounts): number | undefined {
+  const prompt = [usage.prompt_tokens, usage.input_tokens].filter((count) => count !== undefined);
+  const completion = [usage.completion_tokens, usage.output_tokens].filter((count) => count !== undefined);
+  if (prompt.length === 0 || completion.length === 0) return undefined;
+  return [...prompt, ...completion].reduce((sum, count) => sum + count, 0);
 }
 
 interface FoundValue {

@@ -60,7 +60,7 @@ export const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
 /** Keys of the fields of the call. */
 export const FIELDS = {
   display_name: ['wandb.display_name'],
-  thread_id: ['wandb.thread_id', 'gcp.vertex.agent.session_id'],
+  thread_id: ['gcp.vertex.agent.session_id', 'wandb.thread_id'],
   is_turn: ['wandb.is_turn', 'gcp.vertex.agent.session_id'],
   wb_run_id: ['wandb.wb_run_id', 'wb_run_id'],
   wb_run_step: ['wandb.wb_run_step', 'wb_run_step'],
