@@ -25,49 +25,51 @@ describe('Annotations', () => {
   };
   const give = (annotation: object, value: unknown): Promise<unknown> =>
     area.call('feedbackCreate', { ...annotation, payload: { value } });
-  const refused = (text: RegExp): object => ({ status: 400, message: expect.stringMatching(text) as string });
+  const rejection = (text: RegExp): object => ({ status: 400, message: expect.stringMatching(text) as string });
 
-  test('fit the schema of their definition', async () => {
+  test('must match the schema of their definition', async () => {
     const stars = await define('stars', { field_schema: { type: 'integer', minimum: 1, maximum: 5 } });
     expect(await give(stars, 5)).toHaveProperty('id');
-    await expect(give(stars, 6)).rejects.toMatchObject(refused(/payload\.value must be <= 5/u));
-    await expect(give(stars, 'five')).rejects.toMatchObject(refused(/payload\.value must be integer/u));
+    await expect(give(stars, 6)).rejects.toMatchObject(rejection(/payload\.value must be <= 5/u));
+    await expect(give(stars, 'five')).rejects.toMatchObject(rejection(/payload\.value must be integer/u));
   });
 
-  test('say which part of a value does not fit', async () => {
+  test('report the part of a value that does not match', async () => {
     const schema = { type: 'object', properties: { tone: { enum: ['kind', 'rude'] } } };
     const tone = await define('tone', { field_schema: schema });
     expect(await give(tone, { tone: 'kind' })).toHaveProperty('id');
-    await expect(give(tone, { tone: 'loud' })).rejects.toMatchObject(refused(/payload\.value\/tone must be equal/u));
+    await expect(give(tone, { tone: 'loud' })).rejects.toMatchObject(rejection(/payload\.value\/tone must be equal/u));
   });
 
-  test('take any value where the definition has no schema', async () => {
+  test('accept any value if the definition has no schema', async () => {
     expect(await give(await define('free', { name: 'free' }), [null])).toHaveProperty('id');
   });
 
-  test('need a definition that is there, in the same project', async () => {
+  test('need an existing definition in the same project', async () => {
     const known = await define('known', {});
     const ref = `weave:///${project_id}/object/known:never`;
-    await expect(give({ ...known, annotation_ref: ref }, 1)).rejects.toMatchObject(refused(/leads to no definition/u));
+    await expect(give({ ...known, annotation_ref: ref }, 1)).rejects.toMatchObject(
+      rejection(/names no annotation definition/u),
+    );
     const theirs = 'weave:///globex/other/object/known:v1';
     await expect(give({ ...known, annotation_ref: theirs }, 1)).rejects.toMatchObject({ status: 400 });
   });
 
-  test('of a batch are all refused with the one that does not fit', async () => {
+  test('of a batch are all rejected if one is invalid', async () => {
     const yes = await define('yes', { field_schema: { type: 'boolean' } });
     const batch = [true, 'no'].map((value) => ({ ...yes, payload: { value } }));
-    await expect(area.call('feedbackCreateBatch', { batch })).rejects.toMatchObject(refused(/^batch\.1\.payload/u));
+    await expect(area.call('feedbackCreateBatch', { batch })).rejects.toMatchObject(rejection(/^batch\.1\.payload/u));
     expect(await area.call('feedbackQuery', { project_id, query: ofType('wandb.annotation.yes') })).toEqual({
       result: [],
       total_count: 0,
     });
   });
 
-  test('end in time where a schema has a pattern without end, or is none', async () => {
+  test('stop in time if a schema has a slow pattern, and reject invalid schemas', async () => {
     const slow = await define('slow', { field_schema: { pattern: '^(a+)+$' } });
-    await expect(give(slow, `${'a'.repeat(40)}!`)).rejects.toMatchObject(refused(/takes too long/u));
+    await expect(give(slow, `${'a'.repeat(40)}!`)).rejects.toMatchObject(rejection(/takes too long/u));
     const broken = await define('broken', { field_schema: { type: 'nothing', $ref: '#/nowhere' } });
-    await expect(give(broken, 1)).rejects.toMatchObject(refused(/no JSON Schema/u));
+    await expect(give(broken, 1)).rejects.toMatchObject(rejection(/not a valid JSON Schema/u));
   });
 
   const ofType = (type: string): object => ({ $expr: { $eq: [{ $getField: 'feedback_type' }, { $literal: type }] } });

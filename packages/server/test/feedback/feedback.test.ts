@@ -30,9 +30,13 @@ describe('Feedback', () => {
     query: { $expr: { $eq: [{ $getField: field }, { $literal: value }] } },
   });
 
-  test('is kept as it was sent, with who sent it and when', async () => {
-    const { id, ...answer } = await create({ creator: 'Ada', payload: { a: [1, { b: null }] }, feedback_type: 'kept' });
-    expect(answer).toEqual({
+  test('is stored as sent, with its author and time', async () => {
+    const { id, ...response } = await create({
+      creator: 'Ada',
+      payload: { a: [1, { b: null }] },
+      feedback_type: 'kept',
+    });
+    expect(response).toEqual({
       created_at: '2026-03-02T12:00:00.000Z',
       wb_user_id: 'ada',
       payload: { a: [1, { b: null }] },
@@ -68,14 +72,14 @@ describe('Feedback', () => {
     ]);
   });
 
-  test('keeps the agent, span and trace that newer clients send', async () => {
+  test('stores the agent, span and trace that newer clients send', async () => {
     const span = { span_agent_name: 'planner', span_agent_version: '2', span_trace_id: 'f'.repeat(32) };
     const more = { ...span, scorer_trace_id: 'e'.repeat(32), span_conversation_id: 'c-1', span_status_code: 'OK' };
     await create({ feedback_type: 'spanned', payload: {}, ...more });
     expect(await query({ ...by('feedback_type', 'spanned'), fields: Object.keys(more) })).toEqual([more]);
   });
 
-  test('counts all matches beside a page of them', async () => {
+  test('is counted in full along with a page', async () => {
     for (const number of [1, 2, 3]) await create({ feedback_type: 'counted', payload: { number } });
     const page = { project_id, ...by('feedback_type', 'counted'), fields: ['id'], limit: 1, offset: 2 };
     expect(await area.call('feedbackQuery', page)).toMatchObject({ total_count: 3, result: [{}] });
@@ -86,7 +90,7 @@ describe('Feedback', () => {
     ['👍🏽', ':thumbs_up_medium_skin_tone:', '👍', ':thumbs_up:'],
     ['❤', ':red_heart:', '❤️', ':red_heart:'],
     ['👩‍💻', ':woman_technologist:', '👩‍💻', ':woman_technologist:'],
-  ])('that is the reaction %s gets its names', async (emoji, alias, detoned, detoned_alias) => {
+  ])('with the reaction %s gets its names', async (emoji, alias, detoned, detoned_alias) => {
     const { payload } = await create({ feedback_type: 'wandb.reaction.1', payload: { emoji } });
     expect(payload).toEqual({ emoji, alias, detoned, detoned_alias });
   });
@@ -102,11 +106,11 @@ describe('Feedback', () => {
 
   test.each([
     ['a note', note],
-    ['what a scorer found', runnable],
-    ['what an op found', { ...runnable, runnable_ref: op('polite'), call_ref: weave_ref }],
-    ['what a monitor found', { ...monitor, scorer_tags: ['rude'], scorer_ratings: { tone: 0.2 } }],
-    ['what a user of an agent says', { feedback_type: 'wandb.agent_user_feedback', scorer_tags: ['wrong'] }],
-  ])('takes %s', async (_name, more) => {
+    ['the result of a scorer', runnable],
+    ['the result of an op', { ...runnable, runnable_ref: op('polite'), call_ref: weave_ref }],
+    ['the result of a monitor', { ...monitor, scorer_tags: ['rude'], scorer_ratings: { tone: 0.2 } }],
+    ['feedback of a user of an agent', { feedback_type: 'wandb.agent_user_feedback', scorer_tags: ['wrong'] }],
+  ])('accepts %s', async (_name, more) => {
     expect(await create(more)).toHaveProperty('id');
   });
 
@@ -120,19 +124,19 @@ describe('Feedback', () => {
     ['a scorer of another name', { ...runnable, runnable_ref: object('rude') }],
     ['a scorer without output', { ...runnable, payload: {} }],
     ['an op without its call', { ...runnable, runnable_ref: op('polite') }],
-    ['a kind without a name', { feedback_type: 'wandb.runnable' }],
-    ['a kind that ends with a dot', { feedback_type: 'wandb.annotation.' }],
+    ['a type without a name', { feedback_type: 'wandb.runnable' }],
+    ['a type that ends with a dot', { feedback_type: 'wandb.annotation.' }],
     ['an annotation without its definition', { feedback_type: 'wandb.annotation.x', payload: { value: 1 } }],
     ['a monitor without its trigger', { ...monitor, trigger_ref: null }],
     ['a user of an agent without a tag', { feedback_type: 'wandb.agent_user_feedback' }],
-    ['tags where no scorer is', { scorer_tags: ['x'] }],
+    ['tags without a scorer', { scorer_tags: ['x'] }],
     ['a queue that does not exist', { queue_id: 'x' }],
     ['a large payload', { payload: { text: 'x'.repeat(1_048_576) } }],
-  ])('refuses %s', async (_name, more) => {
+  ])('rejects %s', async (_name, more) => {
     await expect(create(more)).rejects.toMatchObject({ status: 400 });
   });
 
-  test('of an id that is sent again is the first one, until it is deleted, and then none', async () => {
+  test('of a repeated id is the first, and none once deleted', async () => {
     const first = await create({ id: 'mine-1', payload: { n: 1 } });
     area.clock.now += 1000;
     expect(await create({ id: 'mine-1', payload: { n: 2 } })).toEqual(first);
@@ -142,7 +146,7 @@ describe('Feedback', () => {
     expect(await query(by('id', 'mine-1'))).toEqual([]);
   });
 
-  test('is stored as a batch in its order, or not at all', async () => {
+  test('is stored as a batch in order, or not at all', async () => {
     const one = { project_id, weave_ref, feedback_type: 'batch', payload: {} };
     const { res } = (await area.call('feedbackCreateBatch', { batch: [one, { ...one, id: 'b2' }] })) as {
       res: { id: string }[];
@@ -158,7 +162,7 @@ describe('Feedback', () => {
     expect(await query(by('id', 'b3'))).toEqual([]);
   });
 
-  test('is replaced by another one, and stays when that one breaks a rule', async () => {
+  test('is replaced by another item, and stays if that one is invalid', async () => {
     const { id } = await create({ payload: { old: true } });
     const replace = (more: object): Promise<unknown> =>
       area.call('feedbackReplace', {
@@ -178,7 +182,7 @@ describe('Feedback', () => {
     expect(await replace({ feedback_id: 'unknown' })).toHaveProperty('id');
   });
 
-  test('is found by its fields, by places in the payload and by entries of its maps', async () => {
+  test('is found by its fields, by paths in the payload and by entries of its maps', async () => {
     await create({ ...monitor, id: 'm1', payload: { deep: { x: 5 } }, scorer_ratings: { 'tone.of voice': 0.5 } });
     await create({ ...monitor, id: 'm2', payload: { deep: { x: 9 } }, scorer_tags: ['rude'] });
     const ids = async (input: object): Promise<unknown[]> =>
@@ -202,7 +206,7 @@ describe('Feedback', () => {
     await expect(query(by('colour', 'red'))).rejects.toMatchObject({ status: 422 });
   });
 
-  test('is deleted by ids alone', async () => {
+  test('is deleted by id only', async () => {
     const purge = ($expr: object): Promise<unknown> => area.call('feedbackPurge', { project_id, query: { $expr } });
     const id = { $getField: 'id' };
     for (const refused of [
@@ -219,7 +223,7 @@ describe('Feedback', () => {
     expect(await query(by('id', 'm2'))).toHaveLength(1);
   });
 
-  test('of others can neither be read, nor written, nor deleted', async () => {
+  test('of other projects cannot be read, written or deleted', async () => {
     await create({ id: 'secret' });
     for (const [operation, input] of [
       ['feedbackCreate', { weave_ref, feedback_type: 'x', payload: {} }],

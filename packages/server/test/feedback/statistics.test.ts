@@ -52,16 +52,16 @@ describe('Statistics of feedback', () => {
       ...input,
     })) as FeedbackStatsResponse;
 
-  test('are those of the example', async () => {
-    const answer = (await area.call('feedbackStats', examples.scores.request)) as FeedbackStatsResponse;
-    const rounded = JSON.parse(JSON.stringify(answer), (_key, value: unknown) =>
+  test('match the example', async () => {
+    const response = (await area.call('feedbackStats', examples.scores.request)) as FeedbackStatsResponse;
+    const rounded = JSON.parse(JSON.stringify(response), (_key, value: unknown) =>
       typeof value === 'number' ? Number(value.toFixed(9)) : value,
     ) as FeedbackStatsResponse;
     const { start, end, ...expected } = examples.scores.response;
     expect(rounded).toEqual({ ...expected, start: new Date(start).toISOString(), end: new Date(end).toISOString() });
   });
 
-  test('read numbers and truths from texts, and count categories', async () => {
+  test('read numbers and booleans from strings, and count categories', async () => {
     const { buckets, window_stats } = await stats({
       metrics: [
         { json_path: 'n', aggregations: ['sum', 'count', 'avg'], percentiles: [50] },
@@ -71,7 +71,7 @@ describe('Statistics of feedback', () => {
         { json_path: 'nothing.there' },
       ],
     });
-    const figures = {
+    const statistics = {
       sum_n: 12.5,
       count_n: 1,
       avg_n: 12.5,
@@ -84,7 +84,7 @@ describe('Statistics of feedback', () => {
       min_nothing_there: null,
       max_nothing_there: null,
     };
-    expect(buckets).toEqual([{ timestamp: '2026-03-05T10:00:00Z', count: 2, ...figures }]);
+    expect(buckets).toEqual([{ timestamp: '2026-03-05T10:00:00Z', count: 2, ...statistics }]);
     expect(window_stats).toEqual({
       n: { sum: 12.5, count: 1, avg: 12.5, p50: 12.5 },
       yes: { count_true: 1, count_false: 1 },
@@ -94,7 +94,7 @@ describe('Statistics of feedback', () => {
     });
   });
 
-  test('have every bucket of the range, of the kind and trigger that was asked for', async () => {
+  test('have every bucket of the range, for the requested type and trigger', async () => {
     const { buckets, window_stats } = await stats({
       start: '2026-03-05T08:00:00Z',
       feedback_type: 'other',
@@ -118,15 +118,19 @@ describe('Statistics of feedback', () => {
     ['a range of more than 31 days', { start: '2026-01-01T00:00:00Z' }, 400],
     ['an end before the start', { end: '2026-03-01T00:00:00Z' }, 400],
     ['an unknown zone', { timezone: 'Nowhere' }, 422],
-    ['a figure that does not go with its type', { metrics: [{ json_path: 'n', aggregations: ['count_true'] }] }, 400],
-    ['percentiles of truths', { metrics: [{ json_path: 'n', value_type: 'boolean', percentiles: [50] }] }, 400],
-    ['two figures under one key', { metrics: [{ json_path: 'a.b' }, { json_path: 'a_b' }] }, 400],
+    [
+      'an aggregation that does not apply to its type',
+      { metrics: [{ json_path: 'n', aggregations: ['count_true'] }] },
+      400,
+    ],
+    ['percentiles of booleans', { metrics: [{ json_path: 'n', value_type: 'boolean', percentiles: [50] }] }, 400],
+    ['two statistics with one key', { metrics: [{ json_path: 'a.b' }, { json_path: 'a_b' }] }, 400],
     ['a path with other characters', { metrics: [{ json_path: "a'b" }] }, 422],
-  ])('refuse %s', async (_name, input, status) => {
+  ])('reject %s', async (_name, input, status) => {
     await expect(stats(input)).rejects.toMatchObject({ status });
   });
 
-  test('can be asked for the places that payloads have', async () => {
+  test('come with a list of the paths in payloads', async () => {
     const schema = async (input: object): Promise<FeedbackPayloadSchemaResponse['paths']> =>
       (
         (await area.call('feedbackPayloadSchema', {

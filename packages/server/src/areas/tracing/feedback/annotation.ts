@@ -1,5 +1,5 @@
 import type { FeedbackCreateRequest } from '@callscope/tracing-types';
-import type { ErrorObject, ValidateFunction } from 'ajv';
+import type { ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 
@@ -7,69 +7,73 @@ import { ServiceError } from '../../../core/errors.ts';
 import type { Context } from '../../../core/handler.ts';
 import { runWithin, TimeLimitError } from '../../../core/time-limit.ts';
 import { resolveRefs } from '../refs/index.ts';
-import { ANNOTATION } from './types.ts';
+import { ANNOTATION } from './rules.ts';
 
-/** Time for the schemas of one request, in milliseconds: patterns of others can take for ever. */
-const TIME = 2000;
+/** Milliseconds for all schemas of one request: patterns of callers can run without end. */
+const TIME_LIMIT = 2000;
 
 /**
- * Checks annotations against their definitions: objects of the project whose `field_schema` the value has to fit. A
- * definition without one takes any value.
- * @param batch - Feedback of any kind, whose kinds were checked.
- * @param context - Caller and storage.
- * @param placeOf - Where an entry stands in the request.
- * @throws ServiceError 400 for a definition that is not there, and for a value that does not fit it.
+ * Checks annotations against their definitions: objects of the project whose `field_schema` the value must match. A
+ * definition without a schema accepts any value.
+ *
+ * @param batch - Feedback of any type; its rules were checked.
+ * @param locate - Returns the prefix of an item's fields in error messages.
+ * @throws ServiceError 400 for a definition that does not exist, and for a value that does not match it.
  */
 export async function checkAnnotations(
   batch: readonly FeedbackCreateRequest[],
   context: Context,
-  placeOf: (index: number) => string,
+  locate: (index: number) => string,
 ): Promise<void> {
-  const annotations = [...batch.entries()].filter(([, { feedback_type: type }]) => type.startsWith(ANNOTATION));
+  const annotations = [...batch.entries()].filter(([, { feedback_type }]) => feedback_type.startsWith(ANNOTATION));
   if (annotations.length === 0) return;
-  const definitions = await resolveRefs(
-    context,
-    annotations.map(([, { annotation_ref }]) => annotation_ref ?? ''),
-  );
-  const checks = new Map<string, ValidateFunction | undefined>();
-  const began = performance.now();
+  const refs = annotations.map(([, { annotation_ref }]) => annotation_ref ?? '');
+  const definitions = await resolveRefs(context, refs);
+  const validators: Validators = new Map();
+  const deadline = performance.now() + TIME_LIMIT;
   for (const [index, { annotation_ref, payload, project_id }] of annotations) {
+    const location = locate(index);
     const ref = annotation_ref ?? '';
-    const place = placeOf(index);
     const definition = ref.startsWith(`weave:///${project_id}/`) ? definitions.get(ref) : undefined;
     if (definition === undefined) {
-      throw new ServiceError(400, `${place}annotation_ref leads to no definition of an annotation in this project.`);
+      throw new ServiceError(400, `${location}annotation_ref names no annotation definition of this project.`);
     }
-    const fault = faultOf(definition, payload['value']);
-    if (fault) throw new ServiceError(400, `${place}payload.value${fault}, as its definition says.`);
-
-    function faultOf(json: string, value: unknown): string | undefined {
-      try {
-        return runWithin(
-          () => {
-            if (!checks.has(ref)) checks.set(ref, checkOf(json));
-            const check = checks.get(ref);
-            return check === undefined || check(value) ? undefined : faultText(check.errors);
-          },
-          TIME - (performance.now() - began),
-        );
-      } catch (error) {
-        const what = error instanceof TimeLimitError ? 'takes too long to check' : 'is no JSON Schema';
-        throw new ServiceError(400, `${place}annotation_ref: the field_schema of this definition ${what}.`);
-      }
+    const problem = validateWithin(deadline, validators, definition, payload['value'], location);
+    if (problem !== undefined) {
+      throw new ServiceError(400, `${location}payload.value${problem}, as its definition requires.`);
     }
   }
 }
 
-function checkOf(definition: string): ValidateFunction | undefined {
+/** Compiled schemas by the JSON of their definition; undefined for a definition without a schema. */
+type Validators = Map<string, ValidateFunction | undefined>;
+
+/** Returns the location within the value and the problem; undefined for a valid value. */
+function validateWithin(
+  deadline: number,
+  validators: Validators,
+  definition: string,
+  value: unknown,
+  location: string,
+): string | undefined {
+  try {
+    return runWithin(() => {
+      if (!validators.has(definition)) validators.set(definition, compileSchema(definition));
+      const validate = validators.get(definition);
+      if (!validate || validate(value)) return undefined;
+      const { instancePath, message } = validate.errors![0]!;
+      return `${instancePath.slice(0, 200)} ${message}`;
+    }, deadline - performance.now());
+  } catch (error) {
+    const problem = error instanceof TimeLimitError ? 'takes too long to check' : 'is not a valid JSON Schema';
+    throw new ServiceError(400, `${location}annotation_ref: the field_schema of its definition ${problem}.`);
+  }
+}
+
+function compileSchema(definition: string): ValidateFunction | undefined {
   const { field_schema: schema } = Object(JSON.parse(definition)) as { field_schema?: unknown };
   if (typeof schema !== 'object' || schema === null) return undefined;
   const ajv = new Ajv2020({ strict: false, validateSchema: false, meta: false, logger: false });
   addFormats.default(ajv);
   return ajv.compile(schema);
-}
-
-function faultText(errors: readonly ErrorObject[] | null | undefined): string {
-  const [fault] = errors ?? [];
-  return `${fault?.instancePath.slice(0, 200) ?? ''} ${fault?.message ?? 'does not fit'}`;
 }

@@ -1,11 +1,10 @@
 import type { FeedbackCreateRequest, FeedbackCreateResponse } from '@callscope/tracing-types';
 
 import type { Handler } from '../../../core/handler.ts';
-import { feedbackRows, storeFeedback } from './rows.ts';
+import { storeFeedback, toRows } from './rows.ts';
 
-/** Stores one piece of feedback. */
+/** Stores one item of feedback. */
 export const feedbackCreate: Handler<FeedbackCreateRequest, FeedbackCreateResponse> = async (feedback, context) => {
-  const [answer] = await storeFeedback(await feedbackRows([feedback], context), context);
-  if (!answer) throw new Error('One row gives one answer.');
-  return answer;
+  const [response] = await storeFeedback(await toRows([feedback], context), context);
+  return response!;
 };

@@ -5,14 +5,15 @@ import type { Handler } from '../../../core/handler.ts';
 import { idsInQuery } from '../../../query/fields.ts';
 import { deleteFeedback } from './rows.ts';
 
-/** Deletes feedback for good; it is named by its ids. */
+/** Deletes feedback permanently, selected by id. */
 export const feedbackPurge: Handler<FeedbackPurgeRequest, FeedbackPurgeResponse> = async (
   { project_id, query },
   context,
 ) => {
   const project = context.project(project_id);
-  // Prices take a list too, feedback does not (decision 0090).
-  if ('$in' in query.$expr) throw new ServiceError(400, 'query: name feedback by $eq of id, or $or of several $eq.');
+  // Unlike prices, feedback accepts no $in (decision 0090).
+  if ('$in' in query.$expr)
+    throw new ServiceError(400, 'query: select feedback by $eq on id, or by $or of several $eq.');
   await deleteFeedback(context.store, project, idsInQuery(query));
   return {};
 };

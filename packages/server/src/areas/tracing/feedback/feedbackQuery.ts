@@ -5,70 +5,124 @@ import type { Context, Handler } from '../../../core/handler.ts';
 import type { Parameters } from '../../../core/store.ts';
 import { compileQuery } from '../../../query/compile.ts';
 import { read, Values } from '../../../query/expression.ts';
+import { type Fields, jsonPlace, splitPath, tableFields } from '../../../query/fields.ts';
 import { compileSort, toCount } from '../../../query/order.ts';
 import { toIso } from '../../../storage/times.ts';
-import { allFields, feedbackFields, jsonFields } from './fields.ts';
 
 const COUNT = 'count(*)';
-const MOST_ROWS = 1_000_000;
+const MAX_ROWS = 1_000_000;
 
 /** Finds feedback, or counts it. */
 export const feedbackQuery: Handler<FeedbackQueryRequest, FeedbackQueryResponse> = async (input, context) => {
   const project = context.project(input.project_id);
-  const fields = input.fields ?? allFields;
+  const names: readonly string[] = input.fields ?? columns;
   const values = new Values('q');
-  const where = `project_id = {project:String} AND ${input.query ? compileQuery(input.query, feedbackFields, values) : '1'}`;
-  const parameters = { project, limit: toCount(input.limit, MOST_ROWS), offset: toCount(input.offset, 0) };
-  if (fields.includes(COUNT)) return count(fields, where, { ...parameters, ...values.parameters }, context);
-  const columns = fields.map((name, index) => `${columnOf(name, values)} AS f${index}`);
-  const order = compileSort(input.sort_by ?? [], feedbackFields, values);
-  const bound = { ...parameters, ...values.parameters };
+  const where = `project_id = {project:String} AND ${input.query ? compileQuery(input.query, fields, values) : '1'}`;
+  const page = { limit: toCount(input.limit, MAX_ROWS), offset: toCount(input.offset, 0) };
+  if (names.includes(COUNT)) {
+    if (names.length > 1) throw new ServiceError(400, `fields: ${COUNT} must be the only item.`);
+    const total_count = await countRows(where, { project, ...values.parameters }, context);
+    // The page applies to the row of the count too.
+    return { result: page.limit > 0 && page.offset === 0 ? [{ [COUNT]: total_count }] : [], total_count };
+  }
+  const selected = names.map((name, index) => `${compileField(name, values)} AS f${index}`);
+  const order = compileSort(input.sort_by ?? [], fields, values);
+  const parameters = { project, ...page, ...values.parameters };
   const [rows, total_count] = await Promise.all([
     context.store.rows<Record<string, string>>(
-      `SELECT ${['id AS key', ...columns].join(', ')} FROM feedback FINAL WHERE ${where}
+      `SELECT ${['id AS key', ...selected].join(', ')} FROM feedback FINAL WHERE ${where}
        ORDER BY ${order} LIMIT {limit:UInt64} OFFSET {offset:UInt64}`,
-      { parameters: bound, limits: { rows: MOST_ROWS }, signal: context.signal },
+      { parameters, limits: { rows: MAX_ROWS }, signal: context.signal },
     ),
-    countRows(where, bound, context),
+    countRows(where, parameters, context),
   ]);
-  return { result: rows.map((row) => answerOf(row, fields)), total_count };
+  return { result: rows.map((row) => toFeedback(row, names)), total_count };
 };
 
-/** The one row of a count is a row too, which limit and offset can take away. */
-async function count(
-  fields: readonly string[],
-  where: string,
-  parameters: Parameters,
-  context: Context,
-): Promise<FeedbackQueryResponse> {
-  if (fields.length > 1) throw new ServiceError(400, `fields: ${COUNT} stands alone.`);
-  const total_count = await countRows(where, parameters, context);
-  const taken = Number(parameters['limit']) > 0 && Number(parameters['offset']) === 0;
-  return { result: taken ? [{ [COUNT]: total_count }] : [], total_count };
+/** Fields of feedback that have a name of their own in the contract. */
+type Field = Exclude<
+  keyof { [Name in keyof Feedback as string extends Name ? never : Name]: unknown },
+  typeof COUNT | number
+>;
+
+/** Types of the columns, in the order of a response. The payload is any JSON, a map is a JSON object. */
+const types: Readonly<Record<Field, 'text' | 'time' | 'texts' | 'payload' | 'map'>> = {
+  id: 'text',
+  project_id: 'text',
+  weave_ref: 'text',
+  wb_user_id: 'text',
+  creator: 'text',
+  created_at: 'time',
+  feedback_type: 'text',
+  payload: 'payload',
+  annotation_ref: 'text',
+  runnable_ref: 'text',
+  call_ref: 'text',
+  trigger_ref: 'text',
+  queue_id: 'text',
+
+  scorer_tags: 'texts',
+  scorer_tag_reasons: 'map',
+  scorer_tag_confidences: 'map',
+  scorer_ratings: 'map',
+  scorer_rating_reasons: 'map',
+  scorer_rating_confidences: 'map',
+  scorer_trace_id: 'text',
+  span_agent_name: 'text',
+  span_agent_version: 'text',
+  span_conversation_id: 'text',
+  span_trace_id: 'text',
+  span_status_code: 'text',
+};
+
+const columns = Object.keys(types) as readonly Field[];
+
+const plainFields = tableFields(
+  Object.fromEntries(
+    columns.flatMap((name) => {
+      const kind = types[name];
+      return kind === 'payload' || kind === 'map' ? [] : [[name, { kind, sql: name }]];
+    }),
+  ),
+);
+
+/** Fields that queries, sort keys and `fields` accept: columns, paths into the payload, entries of maps. */
+const fields: Fields = (path, values) => {
+  const [root = '', ...steps] = splitPath(path);
+  const type = getType(root);
+  if (type === 'payload') return jsonPlace(root, steps, values);
+  // An entry of a map has one name, which may contain dots.
+  if (type === 'map') return jsonPlace(root, steps.length === 0 ? [] : [path.slice(root.length + 1)], values);
+  return plainFields(path, values);
+};
+
+function getType(name: string): (typeof types)[Field] | undefined {
+  return Object.hasOwn(types, name) ? types[name as Field] : undefined;
 }
 
-/** Counts the feedback that matches, whatever the page is. */
+function compileField(name: string, values: Values): string {
+  if (getType(name)) return name;
+  const field = fields(name, values);
+  if (field?.kind === 'json') return read(field, 'text').sql;
+  throw new ServiceError(
+    400,
+    `fields: unknown field ${JSON.stringify(name.slice(0, 200))}. Use ${columns.join(', ')}, or a path into a payload.`,
+  );
+}
+
+/** Counts all feedback that matches, regardless of the page. */
 async function countRows(where: string, parameters: Parameters, { store, signal }: Context): Promise<number> {
   const sql = `SELECT count() AS n FROM feedback FINAL WHERE ${where}`;
   const [row] = await store.rows<{ n: string }>(sql, { parameters, signal });
   return Number(row?.n ?? 0);
 }
 
-function columnOf(name: string, values: Values): string {
-  if (allFields.includes(name)) return name;
-  const found = feedbackFields(name, values);
-  if (found?.kind === 'json') return read(found, 'text').sql;
-  throw new ServiceError(
-    400,
-    `fields: feedback has no ${JSON.stringify(name.slice(0, 200))}. It has ${allFields.join(', ')}.`,
-  );
-}
-
-function answerOf(row: Readonly<Record<string, string>>, fields: readonly string[]): Feedback {
-  const entries = fields.map((name, index): [string, unknown] => {
+function toFeedback(row: Readonly<Record<string, string>>, names: readonly string[]): Feedback {
+  const entries = names.map((name, index): [string, unknown] => {
     const value = row[`f${index}`] ?? null;
-    if (name === 'created_at') return [name, toIso(value)];
-    return [name, jsonFields.has(name) ? (JSON.parse(value ?? 'null') as unknown) : value];
+    const type = getType(name);
+    if (type === 'time') return [name, toIso(value)];
+    return [name, type === 'payload' || type === 'map' ? (JSON.parse(value ?? 'null') as unknown) : value];
   });
   return Object.fromEntries(entries);
 }

@@ -1,16 +1,15 @@
 import type { FeedbackReplaceRequest, FeedbackReplaceResponse } from '@callscope/tracing-types';
 
 import type { Handler } from '../../../core/handler.ts';
-import { deleteFeedback, feedbackRows, storeFeedback } from './rows.ts';
+import { deleteFeedback, storeFeedback, toRows } from './rows.ts';
 
-/** Puts one piece of feedback in the place of another. What breaks a rule leaves the old one. */
+/** Replaces feedback by another item. If the new one is invalid, the old one remains. */
 export const feedbackReplace: Handler<FeedbackReplaceRequest, FeedbackReplaceResponse> = async (
   { feedback_id, ...feedback },
   context,
 ) => {
-  const rows = await feedbackRows([feedback], context);
+  const rows = await toRows([feedback], context);
   await deleteFeedback(context.store, context.project(feedback.project_id), [feedback_id]);
-  const [answer] = await storeFeedback(rows, context);
-  if (!answer) throw new Error('One row gives one answer.');
-  return answer;
+  const [response] = await storeFeedback(rows, context);
+  return response!;
 };

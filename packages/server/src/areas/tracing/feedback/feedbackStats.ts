@@ -1,32 +1,39 @@
-import type { FeedbackBucket, FeedbackStatsRequest, FeedbackStatsResponse } from '@callscope/tracing-types';
+import type {
+  FeedbackBucket,
+  FeedbackMetricSpec,
+  FeedbackStatsRequest,
+  FeedbackStatsResponse,
+} from '@callscope/tracing-types';
 
+import { ServiceError } from '../../../core/errors.ts';
 import { groupBy } from '../../../core/group-by.ts';
 import type { Handler } from '../../../core/handler.ts';
-import { Values } from '../../../query/expression.ts';
+import { type Expression, read, Values } from '../../../query/expression.ts';
+import { jsonPlace } from '../../../query/fields.ts';
 import { shortTime } from '../../../storage/times.ts';
 import { bucketSql, checkTimezone, divideRange, toTimestamp } from '../calls/statistics/buckets.ts';
-import { readMetrics, selectMetrics } from '../calls/statistics/metrics.ts';
-import { figuresOf, type PathFigure } from './statistics/figures.ts';
-import { rangeOf } from './statistics/range.ts';
+import { type BucketMetric, type BucketValues, readMetrics, selectMetrics } from '../calls/statistics/metrics.ts';
+import { compileRange } from './range.ts';
 
-/** Size of the buckets of an answer without buckets, as publicly. */
-const NO_METRICS = 3600;
+/** Granularity of a response without metrics, which has no buckets. */
+const DEFAULT_GRANULARITY = 3600;
 
-/** Computes figures from payloads, by buckets and over the whole range. */
+/** Computes statistics of payloads, per bucket and over the whole range. */
 export const feedbackStats: Handler<FeedbackStatsRequest, FeedbackStatsResponse> = async (input, context) => {
   const project = context.project(input.project_id);
   const { timezone = 'UTC', metrics = [] } = input;
   checkTimezone(timezone);
-  const range = rangeOf(input, project, context.now());
+  const range = compileRange(input, project, context.now());
   const { start, end } = range;
-  const answer = { start: shortTime(start), end: shortTime(end), timezone };
+  const used = { start: shortTime(start), end: shortTime(end), timezone };
   const values = new Values('m');
-  const { figures, columns } = figuresOf(metrics, values);
-  if (metrics.length === 0) return { ...answer, granularity: NO_METRICS, buckets: [], window_stats: null };
+  const columns = metrics.map((spec, index) => `${compileValue(spec, values)} AS v${index}`);
+  const statistics = compileStatistics(metrics);
+  if (metrics.length === 0) return { ...used, granularity: DEFAULT_GRANULARITY, buckets: [], window_stats: null };
   const { granularity, boundaries } = divideRange({ start, end, granularity: input.granularity, timezone });
   const bucket = boundaries.length === 0 ? '0' : bucketSql(boundaries, 'toUnixTimestamp64Micro(created_at)');
   const rows = await context.store.rows<Record<string, unknown>>(
-    `SELECT bucket, count() AS n${selectMetrics(figures)} FROM (
+    `SELECT bucket, count() AS n${selectMetrics(statistics)} FROM (
        SELECT ${[`${bucket} AS bucket`, ...columns].join(', ')} FROM feedback FINAL WHERE ${range.sql})
      GROUP BY GROUPING SETS ((bucket), ()) ORDER BY grouping(bucket) DESC`,
     { parameters: { ...range.parameters, ...values.parameters }, signal: context.signal },
@@ -35,26 +42,119 @@ export const feedbackStats: Handler<FeedbackStatsRequest, FeedbackStatsResponse>
   const [whole, ...byBucket] = rows;
   const found = new Map(byBucket.map((row) => [Number(row['bucket']), row]));
   return {
-    ...answer,
+    ...used,
     granularity,
     buckets: boundaries.slice(0, -1).map((time, index): FeedbackBucket => {
       const row = found.get(index);
       const timestamp = toTimestamp(time, timezone);
-      return { timestamp, count: Number(row?.['n'] ?? 0), ...readMetrics(row, figures) };
+      return { timestamp, count: Number(row?.['n'] ?? 0), ...readMetrics(row, statistics) };
     }),
-    window_stats: windowOf(readMetrics(whole, figures), figures),
+    window_stats: groupByPath(readMetrics(whole, statistics), statistics),
   };
 };
 
-function windowOf(
-  cell: Readonly<Record<string, number | null>>,
-  figures: readonly PathFigure[],
-): NonNullable<FeedbackStatsResponse['window_stats']> {
-  const paths = groupBy(figures, ({ path }) => path);
-  return Object.fromEntries(
-    Array.from(paths, ([path, own]) => [
+/** A statistic, with its path and its name in `window_stats`. */
+interface Statistic extends BucketMetric {
+  readonly path: string;
+  readonly name: string;
+}
+
+type ValueType = NonNullable<FeedbackMetricSpec['value_type']>;
+type Aggregation = NonNullable<FeedbackMetricSpec['aggregations']>[number];
+
+const defaultAggregations: Readonly<Record<ValueType, readonly Aggregation[]>> = {
+  numeric: ['avg', 'min', 'max'],
+  boolean: ['count_true', 'count_false'],
+  categorical: ['count'],
+};
+
+interface Aggregate {
+  readonly types: readonly ValueType[];
+  readonly compile: (column: string) => string;
+  /** Result without values. */
+  readonly empty: 0 | null;
+}
+
+const aggregates: Readonly<Record<Aggregation, Aggregate>> = {
+  sum: { types: ['numeric'], compile: (column) => `ifNull(sum(${column}), 0)`, empty: 0 },
+  avg: { types: ['numeric'], compile: (column) => `avg(${column})`, empty: null },
+  min: { types: ['numeric'], compile: (column) => `min(${column})`, empty: null },
+  max: { types: ['numeric'], compile: (column) => `max(${column})`, empty: null },
+  count: { types: ['numeric', 'boolean', 'categorical'], compile: (column) => `count(${column})`, empty: 0 },
+  count_true: { types: ['boolean'], compile: (column) => `countIf(ifNull(${column}, 0) = 1)`, empty: 0 },
+  count_false: { types: ['boolean'], compile: (column) => `countIf(ifNull(${column}, 1) = 0)`, empty: 0 },
+};
+
+/**
+ * Compiles the statistics of metrics (decision 0091). The values of the metric `i` are in the column `v<i>`.
+ *
+ * @throws ServiceError 400 for statistics that do not apply to their value type, and for two with the same key.
+ */
+function compileStatistics(specs: readonly FeedbackMetricSpec[]): Statistic[] {
+  const statistics = specs.flatMap((spec, index) => compileMetric(spec, index));
+  const seen = new Set<string>();
+  for (const { key } of statistics) {
+    if (seen.has(key)) {
+      throw new ServiceError(400, `metrics: two statistics have the key ${key}. Request them separately.`);
+    }
+    seen.add(key);
+  }
+  return statistics;
+}
+
+function compileMetric(
+  { json_path, value_type: type = 'numeric', aggregations = [], percentiles = [] }: FeedbackMetricSpec,
+  index: number,
+): Statistic[] {
+  const path = json_path.replaceAll('.', '_');
+  const invalid = aggregations.find((name) => !aggregates[name].types.includes(type));
+  if (invalid !== undefined) {
+    throw new ServiceError(400, `metrics.${index}.aggregations: ${invalid} does not apply to ${type} values.`);
+  }
+  if (percentiles.length > 0 && type !== 'numeric') {
+    throw new ServiceError(400, `metrics.${index}.percentiles do not apply to ${type} values.`);
+  }
+  const isEmpty = aggregations.length === 0 && percentiles.length === 0;
+  const names = isEmpty ? defaultAggregations[type] : [...new Set(aggregations)];
+  const column = `v${index}`;
+  return [
+    ...names.map((name): Statistic => {
+      const { compile, empty } = aggregates[name];
+      return { path, name, key: `${name}_${path}`, sql: compile(column), empty };
+    }),
+    ...[...new Set(percentiles)].map((p): Statistic => ({
       path,
-      Object.fromEntries(own.map(({ name, key, empty }) => [name, cell[key] ?? empty])),
-    ]),
+      name: `p${p}`,
+      key: `p${p}_${path}`,
+      sql: `quantileExactInclusive(${p / 100})(${column})`,
+      empty: null,
+    })),
+  ];
+}
+
+/** SQL of the values at a path, by type. Numbers and booleans are also read from strings. */
+const valuesByType: Readonly<Record<ValueType, (json: Expression) => string>> = {
+  categorical: ({ sql }) => `nullIf(nullIf(${sql}, ''), 'null')`,
+  numeric: (json) =>
+    `if(startsWith(${json.sql}, '[') OR startsWith(${json.sql}, '{'), NULL, ${read(json, 'double').sql})`,
+  boolean(json) {
+    const text = `lower(${read(json, 'text').sql})`;
+    return `multiIf(${text} = 'true', 1, ${text} = 'false', 0, NULL)`;
+  },
+};
+
+function compileValue({ json_path, value_type: type = 'numeric' }: FeedbackMetricSpec, values: Values): string {
+  return valuesByType[type](jsonPlace('payload', json_path.split('.'), values));
+}
+
+function groupByPath(
+  values: BucketValues,
+  statistics: readonly Statistic[],
+): NonNullable<FeedbackStatsResponse['window_stats']> {
+  return Object.fromEntries(
+    Array.from(
+      groupBy(statistics, ({ path }) => path),
+      ([path, own]) => [path, Object.fromEntries(own.map(({ name, key, empty }) => [name, values[key] ?? empty]))],
+    ),
   );
 }

@@ -7,7 +7,7 @@ import { feedbackQuery } from './feedbackQuery.ts';
 import { feedbackReplace } from './feedbackReplace.ts';
 import { feedbackStats } from './feedbackStats.ts';
 
-/** The area Feedback. */
+/** Handlers of the area Feedback. */
 export const handlers = {
   feedbackCreate,
   feedbackCreateBatch,

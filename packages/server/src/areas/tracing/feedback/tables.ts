@@ -11,8 +11,8 @@ export const feedbackSpanColumns: readonly string[] = [
 ];
 
 /**
- * What is kept of feedback. Of rows with one id the largest version is seen: versions count down, so that the first
- * row stays (decision 0090), and the row that deletes has the largest of all.
+ * Table of feedback. Of rows with one id, the one with the largest version counts: versions decrease, so that the first
+ * row stays (decision 0090), and a tombstone has the largest of all.
  */
 export const feedbackTables: readonly Table[] = [
   {

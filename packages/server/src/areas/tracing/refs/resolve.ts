@@ -15,7 +15,7 @@ import { type ObjectRef, parseRef, type Step } from './parse.ts';
 export interface Lookup {
   readonly target: Target;
   readonly path: readonly Step[];
-  /** Whether the caller named the target. Refs in stored content may name missing targets without an error. */
+  /** True if the caller named the target. Refs in stored content may name missing targets without an error. */
   readonly isRequired: boolean;
 }
 
