@@ -2,31 +2,32 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A request that the engine got. */
-export interface Got {
+/** A request to the engine. */
+export interface ReceivedRequest {
   readonly method: string;
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: Record<string, unknown>;
-  /** Settled when its connection is closed: true when the answer was not complete then. */
+  /** Resolves when the connection closes; true if the response was incomplete. */
   readonly closed: Promise<boolean>;
 }
 
-/** How the engine answers the next requests. */
-export type Behaviour = (response: ServerResponse, got: Got) => void | Promise<void>;
+/** Writes the response to a request. */
+export type Responder = (response: ServerResponse, request: ReceivedRequest) => void | Promise<void>;
 
-/** An engine that does what a test says. */
+/** An engine with responses of a test. */
 export interface FakeEngine {
   readonly url: string;
-  readonly got: Got[];
-  behave(behaviour: Behaviour): void;
+  readonly requests: ReceivedRequest[];
+  /** Sets the responses to the next requests. */
+  respondWith(responder: Responder): void;
   close(): Promise<void>;
 }
 
 /** Starts the engine on a free port. */
 export async function startEngine(): Promise<FakeEngine> {
-  const got: Got[] = [];
-  let behaviour: Behaviour = (response) => void response.end();
+  const requests: ReceivedRequest[] = [];
+  let responder: Responder = (response) => void response.end();
   const server = createServer((request, response) => {
     void (async () => {
       let text = '';
@@ -34,16 +35,16 @@ export async function startEngine(): Promise<FakeEngine> {
       const closed = once(response, 'close').then(() => !response.writableEnded);
       const { method = '', url: path = '', headers } = request;
       const entry = { method, path, headers, body: JSON.parse(text || '{}') as Record<string, unknown>, closed };
-      got.push(entry);
-      await behaviour(response, entry);
+      requests.push(entry);
+      await responder(response, entry);
     })();
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
-    got,
-    behave: (next) => void (behaviour = next),
+    requests,
+    respondWith: (next) => void (responder = next),
     async close() {
       server.closeAllConnections();
       server.close();
@@ -52,7 +53,7 @@ export async function startEngine(): Promise<FakeEngine> {
   };
 }
 
-/** A chunk as engines write it. */
+/** Creates a chunk. */
 export function chunk(delta: object, more: object = {}): object {
   return {
     id: 'chatcmpl-e',
@@ -63,7 +64,7 @@ export function chunk(delta: object, more: object = {}): object {
   };
 }
 
-/** Text of an event. */
+/** Returns the text of an event. */
 export function event(data: unknown): string {
   return `data: ${typeof data === 'string' ? data : JSON.stringify(data)}\n\n`;
 }

@@ -37,7 +37,7 @@ describe('A gateway', () => {
     await rm(directory, { recursive: true });
   });
   beforeEach(() => {
-    engine.got.length = 0;
+    engine.requests.length = 0;
   });
 
   function post(more: object = {}, init: RequestInit = {}, headers: Record<string, string> = {}): Promise<Response> {
@@ -49,9 +49,9 @@ describe('A gateway', () => {
     });
   }
 
-  /** Data of the events of an answer. */
-  async function toEvents(answer: Response): Promise<unknown[]> {
-    const text = await answer.text();
+  /** Returns the data of the events of a response. */
+  async function toEvents(response: Response): Promise<unknown[]> {
+    const text = await response.text();
     expect(text.endsWith('\n\n')).toBe(true);
     return text
       .split('\n\n')
@@ -60,19 +60,19 @@ describe('A gateway', () => {
       .map((data) => (data === '[DONE]' ? data : (JSON.parse(data) as unknown)));
   }
 
-  const streaming = (write: (send: (text: string) => void) => Promise<void> | void, end = true): void => {
-    engine.behave(async (response) => {
-      response.writeHead(200, {
+  const respondWithStream = (write: (send: (text: string) => void) => Promise<void> | void, end = true): void => {
+    engine.respondWith(async (outgoing) => {
+      outgoing.writeHead(200, {
         'content-type': 'text/event-stream; charset=utf-8',
         'x-ratelimit-remaining-requests': '7',
       });
-      response.flushHeaders();
-      await write((text) => void response.write(text));
-      if (end) response.end();
+      outgoing.flushHeaders();
+      await write((text) => void outgoing.write(text));
+      if (end) outgoing.end();
     });
   };
 
-  test('passes a whole answer on, with members that no contract has', async () => {
+  test('forwards a whole response with unknown members', async () => {
     const whole = {
       id: 'a',
       model: 'engine/model',
@@ -80,15 +80,15 @@ describe('A gateway', () => {
       usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
       extra: { deep: [1] },
     };
-    engine.behave(
-      (response) => void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(whole)),
+    engine.respondWith(
+      (outgoing) => void outgoing.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(whole)),
     );
-    const answer = await post({ temperature: 0.5, unknown: 'kept' });
-    expect([answer.status, await answer.json()]).toEqual([200, whole]);
-    expect(engine.got[0]?.body).toEqual({ ...body, temperature: 0.5, unknown: 'kept', stream: false });
+    const response = await post({ temperature: 0.5, unknown: 'kept' });
+    expect([response.status, await response.json()]).toEqual([200, whole]);
+    expect(engine.requests[0]?.body).toEqual({ ...body, temperature: 0.5, unknown: 'kept', stream: false });
   });
 
-  test('passes chunks on in order and one by one, before the engine is done', async () => {
+  test('forwards chunks in order, each as soon as it arrives', async () => {
     let release = (): void => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     const parts = [
@@ -97,7 +97,7 @@ describe('A gateway', () => {
       chunk({ content: 'llo ü' }),
       chunk({}, { finish_reason: 'stop' }),
     ];
-    streaming(async (send) => {
+    respondWithStream(async (send) => {
       send(`: comment\n${event(parts[0])}`);
       const bytes = event(parts[1]);
       send(bytes.slice(0, 20));
@@ -105,11 +105,11 @@ describe('A gateway', () => {
       await held;
       send(event(parts[2]) + event(parts[3]) + event('[DONE]'));
     });
-    const answer = await post({ stream: true });
-    expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
-    expect(answer.headers.get('cache-control')).toBe('no-cache, no-transform');
-    expect(answer.headers.get('x-accel-buffering')).toBe('no');
-    const reader = answer.body!.getReader();
+    const response = await post({ stream: true });
+    expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-cache, no-transform');
+    expect(response.headers.get('x-accel-buffering')).toBe('no');
+    const reader = response.body!.getReader();
     let text = '';
     while (!text.includes('"He"')) text += new TextDecoder().decode((await reader.read()).value);
     release();
@@ -118,8 +118,8 @@ describe('A gateway', () => {
     expect(text).toBe([...parts.map((each) => event(each)), event('[DONE]')].join(''));
   });
 
-  test('gives the engine its own key and the id of the request, and nothing else of the caller', async () => {
-    streaming((send) => send(event(chunk({ content: 'x' })) + event('[DONE]')));
+  test('sends the engine its own key and the request id, and nothing else of the caller', async () => {
+    respondWithStream((send) => send(event(chunk({ content: 'x' })) + event('[DONE]')));
     await (
       await post(
         { stream: true },
@@ -127,22 +127,22 @@ describe('A gateway', () => {
         { cookie: 'c=1', 'x-request-id': 'mine', 'x-secret': 'y', 'openai-project': 'z' },
       )
     ).text();
-    const { headers, path } = engine.got[0]!;
+    const { headers, path } = engine.requests[0]!;
     expect(path).toBe('/v1/chat/completions');
     expect(headers).toMatchObject({
       authorization: `Bearer ${upstreamKey}`,
       'x-request-id': 'mine',
       'x-tenant': 'tenant-secret',
     });
-    expect(JSON.stringify(engine.got)).not.toContain(callerKey);
+    expect(JSON.stringify(engine.requests)).not.toContain(callerKey);
     expect(
       headers['cookie'] ?? headers['x-secret'] ?? headers['openai-project'] ?? headers['compat-project'],
     ).toBeUndefined();
   });
 
-  test('gives the caller the limits and nothing else of the headers of the engine', async () => {
-    engine.behave((response) => {
-      response.writeHead(200, {
+  test('forwards the limits and no other headers of the engine', async () => {
+    engine.respondWith((outgoing) => {
+      outgoing.writeHead(200, {
         'content-type': 'application/json',
         'x-ratelimit-limit-tokens': '9',
         'set-cookie': 'a=b',
@@ -150,7 +150,7 @@ describe('A gateway', () => {
         server: 'engine',
         'keep-alive': 'timeout=1',
       });
-      response.end(JSON.stringify({ model: 'm', choices: [], usage: {} }));
+      outgoing.end(JSON.stringify({ model: 'm', choices: [], usage: {} }));
     });
     const { headers } = await post();
     expect(headers.get('x-ratelimit-limit-tokens')).toBe('9');
@@ -158,18 +158,18 @@ describe('A gateway', () => {
     expect(headers.get('x-request-id')).not.toBeNull();
   });
 
-  test('shows neither key nor the key of the caller, in answers or in the log', async () => {
+  test('reveals no key in responses or in the log', async () => {
     const message = `Incorrect key ${upstreamKey} of tenant-secret`;
-    engine.behave(
-      (response) =>
-        void response
+    engine.respondWith(
+      (outgoing) =>
+        void outgoing
           .writeHead(400, { 'content-type': 'application/json' })
           .end(JSON.stringify({ error: { message } })),
     );
     const texts = [await (await post()).text()];
-    engine.behave((response) => void response.writeHead(401).end(JSON.stringify({ error: { message } })));
+    engine.respondWith((outgoing) => void outgoing.writeHead(401).end(JSON.stringify({ error: { message } })));
     texts.push(await (await post()).text());
-    streaming((send) => send(event({ error: { message, code: 500 } }) + event('[DONE]')));
+    respondWithStream((send) => send(event({ error: { message, code: 500 } }) + event('[DONE]')));
     texts.push(await (await post({ stream: true })).text());
     const seen = texts.join('') + logged.join('');
     for (const secret of [upstreamKey, callerKey, 'tenant-secret', 'Hello?']) expect(seen).not.toContain(secret);
@@ -192,50 +192,55 @@ describe('A gateway', () => {
     [503, 503],
     [504, 503],
     [302, 500],
-  ])('answers an engine that says %i with the declared status %i', async (given, declared) => {
+  ])('returns for status %i of the engine the declared status %i', async (given, declared) => {
     const error = { message: 'The word is too long.', type: 'X', param: 'stop', code: 'too_long' };
-    engine.behave((response) => {
-      response.writeHead(given, {
+    engine.respondWith((outgoing) => {
+      outgoing.writeHead(given, {
         'content-type': 'application/json',
         'retry-after': '17',
         location: 'http://127.0.0.1:9/',
       });
-      response.end(JSON.stringify({ error }));
+      outgoing.end(JSON.stringify({ error }));
     });
     for (const stream of [false, true]) {
-      const answer = await post({ stream });
-      expect(answer.status).toBe(declared);
-      const told = (await answer.json()) as { error: Record<string, unknown> };
-      expect(told.error).toMatchObject({ message: expect.any(String) as string, type: expect.any(String) as string });
-      // What is about the request is told in the engine's words.
-      expect(told.error['message'] === error.message).toBe(![401, 403, 302, 408, 500].includes(given) && given < 502);
-      expect(answer.headers.get('retry-after')).toBe(declared === 503 || declared === 429 ? '17' : null);
+      const response = await post({ stream });
+      expect(response.status).toBe(declared);
+      const responseBody = (await response.json()) as { error: Record<string, unknown> };
+      expect(responseBody.error).toMatchObject({
+        message: expect.any(String) as string,
+        type: expect.any(String) as string,
+      });
+      // Messages about the request are forwarded.
+      expect(responseBody.error['message'] === error.message).toBe(
+        ![401, 403, 302, 408, 500].includes(given) && given < 502,
+      );
+      expect(response.headers.get('retry-after')).toBe(declared === 503 || declared === 429 ? '17' : null);
     }
   });
 
   test.each([
     ['an HTML page', '<html>', 'text/html'],
     ['half a document', '{"choices":', 'application/json'],
-    ['JSON that is no completion', '{"ok":true}', 'application/json'],
-  ])('answers 500 when the engine sends %s in place of an answer', async (_name, text, type) => {
-    engine.behave((response) => void response.writeHead(200, { 'content-type': type }).end(text));
+    ['JSON that is not a completion', '{"ok":true}', 'application/json'],
+  ])('returns 500 if the engine sends %s', async (_name, text, type) => {
+    engine.respondWith((outgoing) => void outgoing.writeHead(200, { 'content-type': type }).end(text));
     expect((await post()).status).toBe(500);
     expect((await post({ stream: true })).status).toBe(500);
   });
 
-  test('turns an error that is the first event into a status', async () => {
-    streaming((send) =>
+  test('returns the status of an error that is the first event', async () => {
+    respondWithStream((send) =>
       send(event({ error: { message: 'No such thing.', type: 'NotFoundError', code: 404 } }) + event('[DONE]')),
     );
-    const answer = await post({ stream: true });
-    expect([answer.status, await answer.json()]).toMatchObject([
+    const response = await post({ stream: true });
+    expect([response.status, await response.json()]).toMatchObject([
       404,
       { error: { message: 'No such thing.', code: 404 } },
     ]);
   });
 
-  test('tells an error after the first event as an event, and then ends', async () => {
-    streaming((send) =>
+  test('sends an error after the first event as an event, and then ends', async () => {
+    respondWithStream((send) =>
       send(
         event(chunk({ content: 'x' })) + event({ error: { message: 'Out of memory.', code: 500 } }) + event('[DONE]'),
       ),
@@ -247,18 +252,18 @@ describe('A gateway', () => {
   });
 
   test.each([
-    ['is cut off', (response: { destroy(): void }) => response.destroy(), 503],
-    ['ends without its last event', (response: { end(): void }) => response.end(), 503],
-    ['sends what is no JSON', (response: { end(text: string): void }) => response.end('data: {"a\n\n'), 500],
-    ['falls silent', () => {}, 503],
-  ] as [string, (response: unknown) => void, number][])(
-    'never ends a stream in silence that %s',
+    ['is cut off', (outgoing: { destroy(): void }) => outgoing.destroy(), 503],
+    ['ends without its terminator', (outgoing: { end(): void }) => outgoing.end(), 503],
+    ['sends invalid JSON', (outgoing: { end(text: string): void }) => outgoing.end('data: {"a\n\n'), 500],
+    ['stays silent', () => {}, 503],
+  ] as [string, (outgoing: unknown) => void, number][])(
+    'ends a stream with an error event if the engine %s',
     async (_name, end, code) => {
-      engine.behave(async (response) => {
-        response.writeHead(200, { 'content-type': 'text/event-stream' });
-        response.write(event(chunk({ content: 'x' })));
+      engine.respondWith(async (outgoing) => {
+        outgoing.writeHead(200, { 'content-type': 'text/event-stream' });
+        outgoing.write(event(chunk({ content: 'x' })));
         await new Promise((resolve) => setTimeout(resolve, 20));
-        end(response);
+        end(outgoing);
       });
       const events = await toEvents(await post({ stream: true }));
       expect(events).toHaveLength(3);
@@ -267,42 +272,42 @@ describe('A gateway', () => {
     },
   );
 
-  test('waits for a slow first event, and answers with a status when it never comes', async () => {
-    streaming(async (send) => {
+  test('waits for a slow first event, and returns 503 if there is none', async () => {
+    respondWithStream(async (send) => {
       await new Promise((resolve) => setTimeout(resolve, 150));
       send(event(chunk({ content: 'late' })) + event('[DONE]'));
     });
     expect(await toEvents(await post({ stream: true }))).toHaveLength(2);
-    streaming(() => {}, false);
+    respondWithStream(() => {}, false);
     expect((await post({ stream: true })).status).toBe(503);
   });
 
-  test('closes the connection to the engine when the caller leaves a stream', async () => {
-    streaming((send) => send(event(chunk({ content: 'x' }))), false);
+  test('disconnects from the engine if the caller leaves a stream', async () => {
+    respondWithStream((send) => send(event(chunk({ content: 'x' }))), false);
     const leaving = new AbortController();
-    const answer = await post({ stream: true }, { signal: leaving.signal });
-    await answer.body!.getReader().read();
+    const response = await post({ stream: true }, { signal: leaving.signal });
+    await response.body!.getReader().read();
     leaving.abort();
-    expect(await engine.got[0]!.closed).toBe(true);
+    expect(await engine.requests[0]!.closed).toBe(true);
   });
 
-  test('closes it too while the caller waits for a whole answer or for the first event', async () => {
+  test('disconnects also while the caller waits for a whole response or the first event', async () => {
     for (const stream of [false, true]) {
       let arrived = (): void => {};
       const there = new Promise<void>((resolve) => (arrived = resolve));
-      engine.behave(() => arrived());
+      engine.respondWith(() => arrived());
       const leaving = new AbortController();
       const waiting = post({ stream }, { signal: leaving.signal });
       await there;
       leaving.abort();
       await expect(waiting).rejects.toThrow('aborted');
-      expect(await engine.got.at(-1)!.closed).toBe(true);
+      expect(await engine.requests.at(-1)!.closed).toBe(true);
     }
   });
 
-  test('asks for the usage when it records, and hides it from a caller who did not ask', async () => {
+  test('requests usage if it records, and hides it from a caller who did not', async () => {
     const usage = { prompt_tokens: 3, completion_tokens: 2, total_tokens: 5 };
-    streaming((send) =>
+    respondWithStream((send) =>
       send(
         event({ ...chunk({ content: 'Hi' }), usage }) +
           event(chunk({}, { finish_reason: 'stop' })) +
@@ -312,7 +317,7 @@ describe('A gateway', () => {
     );
     const project = { 'compat-project': 'acme/support-bot' };
     const quiet = await toEvents(await post({ stream: true }, {}, project));
-    expect(engine.got[0]?.body).toMatchObject({
+    expect(engine.requests[0]?.body).toMatchObject({
       stream_options: { include_usage: true, continuous_usage_stats: true },
     });
     expect(JSON.stringify(quiet)).not.toContain('usage');
@@ -320,48 +325,48 @@ describe('A gateway', () => {
     const loud = await toEvents(await post({ stream: true, stream_options: { include_usage: true } }, {}, project));
     expect(JSON.stringify(loud).match(/usage/g)).toHaveLength(1);
     await toEvents(await post({ stream: true }));
-    expect(engine.got.at(-1)?.body['stream_options']).toBeUndefined();
+    expect(engine.requests.at(-1)?.body['stream_options']).toBeUndefined();
   });
 
-  test('holds the engine back when the caller reads slowly', async () => {
+  test('slows the engine if the caller reads slowly', async () => {
     let written = 0;
     const piece = event(chunk({ content: 'x'.repeat(100_000) }));
-    engine.behave(async (response, { closed }) => {
-      response.writeHead(200, { 'content-type': 'text/event-stream' });
-      while (!response.destroyed && written < 1000) {
+    engine.respondWith(async (outgoing, { closed }) => {
+      outgoing.writeHead(200, { 'content-type': 'text/event-stream' });
+      while (!outgoing.destroyed && written < 1000) {
         written += 1;
-        if (!response.write(piece)) await Promise.race([once(response, 'drain'), closed]);
+        if (!outgoing.write(piece)) await Promise.race([once(outgoing, 'drain'), closed]);
       }
     });
     const leaving = new AbortController();
-    const answer = await post({ stream: true }, { signal: leaving.signal });
-    await answer.body!.getReader().read();
+    const response = await post({ stream: true }, { signal: leaving.signal });
+    await response.body!.getReader().read();
     let before = -1;
     while (before !== written) {
       before = written;
       await new Promise((resolve) => setTimeout(resolve, 150));
     }
-    // 100 MB were there to send; the buffers on the way hold some of them.
+    // Of 100 MB, the buffers on the way hold some.
     expect(written).toBeLessThan(500);
     leaving.abort();
-    await engine.got[0]!.closed;
+    await engine.requests[0]!.closed;
   });
 
   test('lists the models of the engine', async () => {
-    engine.behave(
-      (response) => void response.end(JSON.stringify({ data: [{ id: 'engine/model', max_model_len: 8 }] })),
+    engine.respondWith(
+      (outgoing) => void outgoing.end(JSON.stringify({ data: [{ id: 'engine/model', max_model_len: 8 }] })),
     );
-    const answer = await fetch(`${server.urls.inference}/models`, {
+    const response = await fetch(`${server.urls.inference}/models`, {
       headers: { authorization: `Bearer ${callerKey}` },
     });
-    expect(await answer.json()).toEqual({
+    expect(await response.json()).toEqual({
       object: 'list',
       data: [{ id: 'engine/model', object: 'model', created: 0, owned_by: 'system', max_model_len: 8 }],
     });
-    expect(engine.got[0]).toMatchObject({ method: 'GET', path: '/v1/models' });
+    expect(engine.requests[0]).toMatchObject({ method: 'GET', path: '/v1/models' });
   });
 
-  test('answers 503 when nobody is there', async () => {
+  test('returns 503 if the engine is not running', async () => {
     const port = createPort().listen(0, '127.0.0.1');
     await once(port, 'listening');
     const url = `http://127.0.0.1:${(port.address() as AddressInfo).port}/v1`;
@@ -385,11 +390,11 @@ test.each([
   'ftp://acme.example/v1',
   'https://user:secret@acme.example/v1',
   'https://acme.example/v1?key=1',
-])('A gateway to "%s" is refused at once', (url) => {
+])('A gateway to "%s" is rejected at once', (url) => {
   expect(() => createInferenceHandlers({ upstream: { url } })).toThrow(TypeError);
 });
 
-test('A gateway needs times above 0', () => {
+test('A gateway requires timeouts above 0', () => {
   const url = 'http://127.0.0.1:9/v1';
   expect(() => createInferenceHandlers({ upstream: { url, connectTimeout: 0 } })).toThrow('connectTimeout');
 });

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { ServiceError } from '../../src/core/errors.ts';
 import { ConstraintGenerator } from '../../src/areas/inference/scripted/schema.ts';
 import { UnsatisfiableError } from '../../src/areas/inference/scripted/pattern.ts';
-import { ask, assembled, chunks, plain, type Question, reasoner, small } from './support.ts';
+import { complete, accumulate, chunks, plain, type Fields, reasoner, small } from './support.ts';
 
 const word = fc.oneof(
   fc.string({ maxLength: 12 }),
@@ -15,7 +15,7 @@ const word = fc.oneof(
 const nullable = <Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Value | null> => fc.option(value);
 const id = fc.oneof(fc.integer(), fc.constant(2), fc.integer({ min: 16, max: 2 ** 24 }));
 
-/** Schemas that say what they mean, and some that do not. */
+/** Schemas, some of them unsatisfiable or with unresolvable references. */
 const schema = fc.letrec<{ any: object; leaf: object }>((tie) => ({
   any: fc.oneof(
     { maxDepth: 3 },
@@ -49,12 +49,12 @@ const message = fc.oneof(
   fc.record({ role: fc.constant('assistant' as const), content: nullable(word), reasoning: nullable(word) }),
   fc.record({ role: fc.constant('tool' as const), tool_call_id: word, content: word }),
   fc.record({ role: word, content: nullable(word) }),
-) as fc.Arbitrary<NonNullable<Question['messages']>[number]>;
+) as fc.Arbitrary<NonNullable<Fields['messages']>[number]>;
 const tool = fc.record({
   function: fc.record({ name: word, parameters: nullable(schema as fc.Arbitrary<Record<string, unknown>>) }),
 });
 
-const question = fc.record(
+const fields = fc.record(
   {
     messages: fc.array(message, { minLength: 1, maxLength: 4 }),
     model: fc.constantFrom(small, small, reasoner, reasoner, reasoner, 'x', null),
@@ -117,83 +117,83 @@ const question = fc.record(
     ),
   },
   { requiredKeys: ['messages', 'model'] },
-) as fc.Arbitrary<Question>;
+) as fc.Arbitrary<Fields>;
 
-/** Leaves out what breaks a rule across fields, so that most questions are answered. */
-function mended(asked: Question): Question {
-  const { top_logprobs, tool_choice, continue_final_message, structured_outputs, response_format, ...kept } = asked;
-  const limit = asked.max_completion_tokens ?? asked.max_tokens ?? 99;
+/** Removes values that break a rule across fields, so that most requests succeed. */
+function withoutConflicts(given: Fields): Fields {
+  const { top_logprobs, tool_choice, continue_final_message, structured_outputs, response_format, ...kept } = given;
+  const limit = given.max_completion_tokens ?? given.max_tokens ?? 99;
   return {
     ...kept,
-    min_tokens: Math.min(asked.min_tokens ?? 0, limit),
-    n: asked.temperature === 0 ? 1 : (asked.n ?? 1),
-    max_tokens: Math.min(asked.max_tokens ?? 99, 99),
-    ...(asked.logprobs === true && { top_logprobs: top_logprobs ?? null }),
-    ...(asked.add_generation_prompt !== true && continue_final_message && { continue_final_message }),
-    ...(asked.tools && { tool_choice: tool_choice === 'none' ? 'none' : 'auto' }),
+    min_tokens: Math.min(given.min_tokens ?? 0, limit),
+    n: given.temperature === 0 ? 1 : (given.n ?? 1),
+    max_tokens: Math.min(given.max_tokens ?? 99, 99),
+    ...(given.logprobs === true && { top_logprobs: top_logprobs ?? null }),
+    ...(given.add_generation_prompt !== true && continue_final_message && { continue_final_message }),
+    ...(given.tools && { tool_choice: tool_choice === 'none' ? 'none' : 'auto' }),
     ...((structured_outputs && { structured_outputs }) || (response_format && { response_format })),
   };
 }
 
 const DECLARED = new Set([400, 404, 422]);
 
-/** What came of a question: the answer, or the status of a refusal that has a reason. Anything else is thrown. */
+/** Returns the response, or the status of a declared error with a reason; throws other errors. */
 async function outcome<Result>(run: Promise<Result>): Promise<Result | number> {
   try {
     return await run;
   } catch (error) {
-    const isRefusal = error instanceof ServiceError && DECLARED.has(error.status) && error.message.length > 20;
-    if (!isRefusal) throw error;
+    const isDeclared = error instanceof ServiceError && DECLARED.has(error.status) && error.message.length > 20;
+    if (!isDeclared) throw error;
     return error.status;
   }
 }
 
-test('Every request is answered as the contract says or refused with a reason, and a stream comes to the same', async () => {
-  let answered = 0;
+test('Every request has a valid response or an error with a reason, and its stream the same', async () => {
+  let completed = 0;
   await fc.assert(
-    fc.asyncProperty(fc.oneof(question, { arbitrary: question.map(mended), weight: 3 }), async (asked) => {
-      const whole = await outcome(ask(asked));
-      const parts = await outcome(chunks({ ...asked, stream_options: { include_usage: true } }));
+    fc.asyncProperty(fc.oneof(fields, { arbitrary: fields.map(withoutConflicts), weight: 3 }), async (given) => {
+      const whole = await outcome(complete(given));
+      const parts = await outcome(chunks({ ...given, stream_options: { include_usage: true } }));
       const { prompt_logprobs: _, ...rest } = Object(plain(whole)) as Record<string, unknown>;
-      expect(typeof parts === 'number' ? parts : plain(assembled(parts))).toEqual(
+      expect(typeof parts === 'number' ? parts : plain(accumulate(parts))).toEqual(
         typeof whole === 'number' ? whole : rest,
       );
       const { choices = [], usage } = Object(whole) as Partial<ChatCompletionsResponse>;
-      const most = asked.max_completion_tokens ?? asked.max_tokens ?? Infinity;
+      const most = given.max_completion_tokens ?? given.max_tokens ?? Infinity;
       expect(usage?.completion_tokens ?? 0).toBeLessThanOrEqual(most * Math.max(1, choices.length));
-      if (typeof whole !== 'number') answered += 1;
+      if (typeof whole !== 'number') completed += 1;
     }),
     { numRuns: 400 },
   );
   // Otherwise the test would show nothing.
-  expect(answered).toBeGreaterThan(100);
+  expect(completed).toBeGreaterThan(100);
 });
 
-/** What a fitter made, or that nothing can be made; another error is thrown. */
-function made<Result>(make: () => Result): Result | UnsatisfiableError {
+/** Returns a generated value or an `UnsatisfiableError`; throws other errors. */
+function tryGenerate<Result>(generate: () => Result): Result | UnsatisfiableError {
   try {
-    return make();
+    return generate();
   } catch (error) {
     if (error instanceof UnsatisfiableError) return error;
     throw error;
   }
 }
 
-test('A value is made for a schema or nothing is, and never another error', () => {
+test('A schema has a value or is unsatisfiable, without other errors', () => {
   fc.assert(
     fc.property(fc.oneof(schema, fc.jsonValue() as fc.Arbitrary<object>), (each) => {
-      expect(() => made(() => new ConstraintGenerator().value(each, 'seed', ['word']))).not.toThrow();
+      expect(() => tryGenerate(() => new ConstraintGenerator().value(each, 'seed', ['word']))).not.toThrow();
     }),
     { numRuns: 500 },
   );
 });
 
-test('A text is made for an expression or nothing is, and never another error', () => {
+test('An expression has a text or is unsatisfiable, without other errors', () => {
   const letters = Array.from('ab(|)[]{}^$*+?.\\d-0123,w:<>=!');
   const expression = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...letters), maxLength: 14 }));
   fc.assert(
     fc.property(expression, (each) => {
-      const text = made(() => new ConstraintGenerator().text(each, 'seed'));
+      const text = tryGenerate(() => new ConstraintGenerator().text(each, 'seed'));
       expect(text instanceof UnsatisfiableError || new RegExp(`^(?:${each})$`, 'u').test(text)).toBe(true);
     }),
     { numRuns: 1000 },

@@ -15,7 +15,7 @@ const keys = [
   { key: 'key-of-ada', user: 'ada', projects: [project_id], role: 'write' as const },
   { key: 'key-of-eve', user: 'eve', projects: ['globex/*'], role: 'write' as const },
 ];
-let moment = Date.UTC(2026, 2, 2, 12);
+let time = Date.UTC(2026, 2, 2, 12);
 
 describe('The inference service over HTTP', () => {
   let directory: string;
@@ -26,7 +26,7 @@ describe('The inference service over HTTP', () => {
     server = await createServer({
       storage: { directory },
       keys,
-      now: () => moment,
+      now: () => time,
       log: { write: (line) => logged.push(line) },
       inference: { projectHeader: 'OpenAI-Project' },
     });
@@ -45,8 +45,8 @@ describe('The inference service over HTTP', () => {
     });
   }
 
-  async function tracing<Answer>(path: string, body: object): Promise<Answer> {
-    const answer = await fetch(server.urls.tracing + path, {
+  async function tracing<Result>(path: string, body: object): Promise<Result> {
+    const response = await fetch(server.urls.tracing + path, {
       method: 'POST',
       headers: {
         authorization: `Basic ${Buffer.from('api:key-of-ada').toString('base64')}`,
@@ -54,8 +54,8 @@ describe('The inference service over HTTP', () => {
       },
       body: JSON.stringify({ project_id, ...body }),
     });
-    const text = await answer.text();
-    if (answer.status !== 200) throw new Error(text);
+    const text = await response.text();
+    if (response.status !== 200) throw new Error(text);
     return (
       path.includes('stream')
         ? text
@@ -63,10 +63,10 @@ describe('The inference service over HTTP', () => {
             .filter(Boolean)
             .map((line) => JSON.parse(line) as unknown)
         : JSON.parse(text)
-    ) as Answer;
+    ) as Result;
   }
 
-  /** The call of a request, once it has ended. Recording does not delay the answer, so it may come a moment later. */
+  /** Waits until the call of a request has ended. It is recorded concurrently with the response. */
   async function recorded(id: string): Promise<Call> {
     for (let tries = 0; tries < 200; tries += 1) {
       const calls = await tracing<Call[]>('/calls/stream_query', { filter: { op_names: ['chat.completions'] } });
@@ -77,8 +77,8 @@ describe('The inference service over HTTP', () => {
     throw new Error(`No call of ${id} was recorded.`);
   }
 
-  test('records a completion with its request, its answer and its usage', async () => {
-    const answer = (await (
+  test('records a completion with its request, its response and its usage', async () => {
+    const response = (await (
       await chat(
         { seed: 5, cache_salt: 'secret-salt', kv_transfer_params: { host: 'secret-host' } },
         { ...project, 'x-request-id': 'one' },
@@ -92,9 +92,9 @@ describe('The inference service over HTTP', () => {
       wb_user_id: 'ada',
       exception: null,
       inputs: { model: small, seed: 5, messages: request().messages },
-      output: answer,
+      output: response,
     });
-    const { prompt_tokens, completion_tokens, total_tokens } = answer.usage;
+    const { prompt_tokens, completion_tokens, total_tokens } = response.usage;
     expect(call.summary).toMatchObject({
       usage: { [small]: { requests: 1, prompt_tokens, completion_tokens, total_tokens } },
       weave: { status: 'success' },
@@ -102,7 +102,7 @@ describe('The inference service over HTTP', () => {
     expect(JSON.stringify(call)).not.toMatch(/secret|key-of/);
   });
 
-  test('records a stream as the answer that it comes to, with usage that the caller did not ask for', async () => {
+  test('records a stream as its whole response, with usage that the caller did not request', async () => {
     const text = await (await chat({ stream: true, max_tokens: 6 }, { ...project, 'x-request-id': 'two' })).text();
     expect(text).not.toContain('usage');
     const { choices, usage } = (await (await chat({ max_tokens: 6 })).json()) as {
@@ -118,8 +118,8 @@ describe('The inference service over HTTP', () => {
     expect(usage).toMatchObject({ completion_tokens: 6 });
   });
 
-  test('shows tokens and latency in the statistics', async () => {
-    moment = Date.UTC(2026, 2, 3, 12);
+  test('adds tokens and latency to the statistics', async () => {
+    time = Date.UTC(2026, 2, 3, 12);
     const { usage } = (await (await chat({}, { ...project, 'x-request-id': 'three' })).json()) as {
       usage: { total_tokens: number };
     };
@@ -138,7 +138,7 @@ describe('The inference service over HTTP', () => {
     expect(stats.call_buckets).toMatchObject([{ sum_call_count: 1, avg_latency_ms: 0 }]);
   });
 
-  test('records failures with their reason', async () => {
+  test('records errors with their message', async () => {
     expect((await chat({ model: 'none' }, { ...project, 'x-request-id': 'four' })).status).toBe(404);
     expect(await recorded('four')).toMatchObject({
       output: null,
@@ -156,11 +156,11 @@ describe('The inference service over HTTP', () => {
     expect(broken.output).toMatchObject({ choices: [{ message: { content: expect.any(String) as string } }] });
   });
 
-  test('records what was written when the caller leaves', async () => {
+  test('records the partial response if the caller leaves', async () => {
     const leaving = new AbortController();
     const headers = { ...project, 'x-request-id': 'six', prefer: 'rate=20' };
-    const answer = await chat({ stream: true }, headers, { signal: leaving.signal });
-    const reader = answer.body!.getReader();
+    const response = await chat({ stream: true }, headers, { signal: leaving.signal });
+    const reader = response.body!.getReader();
     let text = '';
     while (text.split('data: ').length < 5) text += new TextDecoder().decode((await reader.read()).value);
     leaving.abort();
@@ -173,7 +173,7 @@ describe('The inference service over HTTP', () => {
     expect(used).toBeLessThan(whole.usage.completion_tokens);
   });
 
-  test('records nothing without a project, and takes the second name of the header', async () => {
+  test('records nothing without a project, and accepts a second header for it', async () => {
     const count = async (): Promise<number> => (await tracing<{ count: number }>('/calls/query_stats', {})).count;
     const before = await count();
     await (await chat()).json();
@@ -183,7 +183,7 @@ describe('The inference service over HTTP', () => {
     expect(await count()).toBe(before + 1);
   });
 
-  test('answers 401 for the project of others, and 422 for a malformed one before it looks at the key', async () => {
+  test('returns 401 for a project without access, and 422 for a malformed one before checking the key', async () => {
     const status = async (name: string, value: string, authorization: string): Promise<number> =>
       (await chat({}, { [name]: value, authorization })).status;
     expect(await status('compat-project', 'globex/other', 'Bearer key-of-ada')).toBe(401);
@@ -201,16 +201,16 @@ describe('The inference service over HTTP', () => {
     expect(seen.every((call) => call.project_id === project_id)).toBe(true);
   });
 
-  test('streams whatever Accept says, and says that the answer is neither kept nor held back', async () => {
-    const answer = await chat({ stream: true }, { accept: 'application/json', 'accept-encoding': 'gzip' });
-    const { headers } = answer;
+  test('streams with any Accept, with headers against caching and buffering', async () => {
+    const response = await chat({ stream: true }, { accept: 'application/json', 'accept-encoding': 'gzip' });
+    const { headers } = response;
     expect(headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
     expect(headers.get('cache-control')).toBe('no-cache, no-transform');
     expect([headers.get('content-encoding'), headers.get('content-length')]).toEqual([null, null]);
-    expect((await answer.text()).endsWith('data: [DONE]\n\n')).toBe(true);
+    expect((await response.text()).endsWith('data: [DONE]\n\n')).toBe(true);
   });
 
-  test('tells an error in a stream as an event, and can be told to cut one off', async () => {
+  test('sends an error in a stream as an event, and cuts a stream off on request', async () => {
     const text = await (await chat({ stream: true }, { prefer: 'code=500, at=1' })).text();
     const events = text.split('\n\n').filter(Boolean);
     expect(events).toHaveLength(3);
@@ -220,7 +220,7 @@ describe('The inference service over HTTP', () => {
     await expect((await chat({ stream: true }, { prefer: 'cut=2' })).text()).rejects.toThrow('terminated');
   });
 
-  test('answers with statuses that it declares, also where the other service has others', async () => {
+  test('returns only statuses that it declares', async () => {
     const large = await chat({}, {}, { body: Buffer.alloc(33 * 1024 * 1024, 32) });
     expect([large.status, await large.json()]).toMatchObject([400, { error: { code: 400, type: 'BadRequestError' } }]);
     const body = JSON.stringify(request()).replace('{', '{"__proto__":{"stream":true,"n":"x"},');
@@ -228,20 +228,20 @@ describe('The inference service over HTTP', () => {
     expect([odd.status, await odd.json()]).toMatchObject([200, { choices: [{ index: 0 }] }]);
   });
 
-  test('shows its limits to those who wait: an error on demand has Retry-After', async () => {
-    const answer = await chat({}, { prefer: 'code=429' });
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '1']);
-    expect(await answer.json()).toMatchObject({ error: { code: 'rate_limit_exceeded' } });
+  test('sends Retry-After with a requested 429', async () => {
+    const response = await chat({}, { prefer: 'code=429' });
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '1']);
+    expect(await response.json()).toMatchObject({ error: { code: 'rate_limit_exceeded' } });
   });
 
-  test('logs neither keys nor what was said', () => {
+  test('logs neither keys nor messages', () => {
     const lines = logged.join('');
     expect(lines).toContain('"route":"/v1/chat/completions"');
     expect(lines).not.toMatch(/key-of|parcel|secret/);
   });
 });
 
-test('A server closes though a client has connected and said nothing', async () => {
+test('A server closes while a silent client is connected', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'closing-'));
   const handlers = createInferenceHandlers();
   expect(Object.keys(handlers)).toEqual(['chatCompletions', 'models']);
@@ -262,7 +262,7 @@ describe('Recording', () => {
       store: { write: (_: string, written: object[]) => (rows.push(...written), write()), version: () => '1' } as never,
     });
 
-  test('is not waited for, and its failure is not the caller’s', async () => {
+  test('neither delays a response nor makes it fail', async () => {
     const problems: unknown[] = [];
     const handlers = createInferenceHandlers({ onProblem: (error) => problems.push(error) });
     const handle = handlers['chatCompletions'] as unknown as Handle;
@@ -282,7 +282,7 @@ describe('Recording', () => {
     expect(problems).toHaveLength(2);
   });
 
-  test('can be turned off; a wrong project is told all the same', async () => {
+  test('can be turned off; a wrong project is still an error', async () => {
     rows.length = 0;
     const handle = createInferenceHandlers({ record: false })['chatCompletions'] as unknown as Handle;
     await handle(

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
-import { ask, assembled, chunks, plain, type Question, reasoner } from './support.ts';
+import { complete, accumulate, chunks, plain, type Fields, reasoner } from './support.ts';
 
-const tools: NonNullable<Question['tools']> = [
+const tools: NonNullable<Fields['tools']> = [
   {
     function: {
       name: 'lookup_order',
@@ -11,18 +11,18 @@ const tools: NonNullable<Question['tools']> = [
   },
   { function: { name: 'now' } },
 ];
-const messages: Question['messages'] = [{ role: 'user', content: 'Use lookup_order and now.' }];
+const messages: Fields['messages'] = [{ role: 'user', content: 'Use lookup_order and now.' }];
 
 describe('A stream', () => {
-  test('gives the role, then thoughts, then the text, then the end, all under one id', async () => {
+  test('has the role, then reasoning, then text, then the end, all with one id', async () => {
     const parts = await chunks({ model: reasoner });
     const kinds = parts.map(({ choices }) => {
       const [{ delta, finish_reason } = { delta: {}, finish_reason: null }] = choices;
       if (delta.role) return 'role';
       if (finish_reason) return 'end';
-      return delta.reasoning === undefined ? 'text' : 'thought';
+      return delta.reasoning === undefined ? 'text' : 'reasoning';
     });
-    expect(kinds.join(' ')).toMatch(/^role( thought)+( text)+ end$/);
+    expect(kinds.join(' ')).toMatch(/^role( reasoning)+( text)+ end$/);
     expect(parts[0]?.choices).toEqual([
       { index: 0, delta: { role: 'assistant', content: '' }, logprobs: null, finish_reason: null },
     ]);
@@ -33,7 +33,7 @@ describe('A stream', () => {
     expect(parts.some((part) => 'usage' in part)).toBe(false);
   });
 
-  test('gives calls one after the other: id, type and name first, then the arguments', async () => {
+  test('has one call after the other: id, type and name first, then arguments', async () => {
     const parts = await chunks({ tools, messages });
     const deltas = parts.flatMap(({ choices }) => choices[0]?.delta.tool_calls ?? []);
     expect(deltas.map(({ index }) => index)).toEqual(deltas.map(({ index }) => index).toSorted((a, b) => a - b));
@@ -47,8 +47,8 @@ describe('A stream', () => {
     expect(parts.at(-1)?.choices[0]).toMatchObject({ delta: {}, finish_reason: 'tool_calls' });
   });
 
-  test('repeats the end of the request right after the role', async () => {
-    const last: Question['messages'] = [{ role: 'assistant', content: 'I think' }];
+  test('has the echo right after the role', async () => {
+    const last: Fields['messages'] = [{ role: 'assistant', content: 'I think' }];
     const parts = await chunks({ messages: last, echo: true });
     expect(parts.slice(0, 2).map(({ choices }) => choices[0]?.delta)).toEqual([
       { role: 'assistant', content: '' },
@@ -56,7 +56,7 @@ describe('A stream', () => {
     ]);
   });
 
-  test('lets choices take turns, each with its role first and its end last', async () => {
+  test('alternates between choices, each with its role first and its end last', async () => {
     const parts = await chunks({ n: 3 });
     expect(parts.slice(0, 3).map(({ choices }) => [choices[0]?.index, choices[0]?.delta.role])).toEqual([
       [0, 'assistant'],
@@ -69,15 +69,15 @@ describe('A stream', () => {
     }
   });
 
-  test('gives the usage in a last chunk without choices, when asked', async () => {
+  test('ends with usage in a chunk without choices, if requested', async () => {
     const parts = await chunks({ n: 2, stream_options: { include_usage: true } });
-    const { usage } = await ask({ n: 2 });
+    const { usage } = await complete({ n: 2 });
     expect(parts.at(-1)).toMatchObject({ choices: [] });
     expect(plain(parts.at(-1)?.usage)).toEqual(plain(usage));
     expect(parts.filter((part) => part.usage)).toHaveLength(1);
   });
 
-  test('gives the usage of the choice with every chunk, when asked for both', async () => {
+  test('has the usage of the choice in every chunk, if both options are set', async () => {
     const stream_options = { include_usage: true, continuous_usage_stats: true };
     const parts = await chunks({ n: 2, stream_options });
     expect(parts.every(({ usage }) => usage)).toBe(true);
@@ -89,42 +89,42 @@ describe('A stream', () => {
     expect(alone.some((part) => part.usage)).toBe(false);
   });
 
-  test('gives the tokens of the prompt in the first chunk alone, and its own in each', async () => {
+  test('has the tokens of the prompt in the first chunk only, and its own in each', async () => {
     const parts = await chunks({ n: 2, return_token_ids: true });
-    const whole = await ask({ n: 2, return_token_ids: true });
+    const whole = await complete({ n: 2, return_token_ids: true });
     expect(parts[0]?.prompt_token_ids).toEqual(whole.prompt_token_ids);
     expect(parts.slice(1).some((part) => 'prompt_token_ids' in part)).toBe(false);
     const second = parts.flatMap(({ choices }) => choices).filter(({ index }) => index === 1);
     expect(second.flatMap(({ token_ids }) => token_ids ?? [])).toEqual(whole.choices[1]?.token_ids);
   });
 
-  const questions: [string, Question][] = [
+  const cases: [string, Fields][] = [
     ['text', {}],
-    ['thoughts', { model: reasoner }],
-    ['hidden thoughts', { model: reasoner, include_reasoning: false, return_token_ids: true }],
+    ['reasoning', { model: reasoner }],
+    ['hidden reasoning', { model: reasoner, include_reasoning: false, return_token_ids: true }],
     ['calls', { tools, messages }],
-    ['thoughts and calls', { model: reasoner, tools, messages, return_token_ids: true }],
+    ['reasoning and calls', { model: reasoner, tools, messages, return_token_ids: true }],
     ['several choices', { n: 4, seed: 3 }],
     ['log probabilities', { logprobs: true, top_logprobs: 2, return_token_ids: true }],
     ['a limit', { max_tokens: 3 }],
     ['a limit in a call', { tools, messages, max_tokens: 5 }],
-    ['a stop text', { stop: ['e'] }],
+    ['a stop string', { stop: ['e'] }],
     ['a stop at once', { stop_token_ids: [2], stop: ['I', 'G', 'H', 'T'] }],
     ['an echo', { messages: [{ role: 'assistant', content: 'So' }], echo: true }],
-    ['a form', { response_format: { type: 'json_object' } }],
+    ['a constraint', { response_format: { type: 'json_object' } }],
   ];
-  test.each(questions)('comes to the same as a whole answer: %s', async (_name, question) => {
-    const whole = await ask(question);
-    const parts = await chunks({ ...question, stream_options: { include_usage: true } });
+  test.each(cases)('accumulates to the whole response: %s', async (_name, fields) => {
+    const whole = await complete(fields);
+    const parts = await chunks({ ...fields, stream_options: { include_usage: true } });
     const { service_tier: _, ...rest } = plain(whole) as Record<string, unknown>;
-    expect(plain(assembled(parts))).toEqual(rest);
+    expect(plain(accumulate(parts))).toEqual(rest);
   });
 
-  test('comes at the pace that was asked for', async () => {
+  test('has the requested rate', async () => {
     const began = performance.now();
     const parts = await chunks({ max_tokens: 5 }, {}, { tokensPerSecond: 100 });
     expect(parts).toHaveLength(7);
-    // Six pauses of 10 ms; timers may be early by less than one.
+    // Six pauses of 10 ms; timers can be early by less than 1 ms.
     expect(performance.now() - began).toBeGreaterThan(50);
   });
 });

@@ -23,17 +23,18 @@ const checks = checksOf(operations.get('chatCompletions')!);
 
 export const small = 'northwind/sable-small';
 export const reasoner = 'northwind/sable-reasoner';
+/** Time of the clock. */
 export const now: number = Date.UTC(2026, 2, 2, 12);
 
-/** What a test asks: everything but the model has a value of its own. */
-export type Question = Partial<ChatCompletionsRequest>;
+/** Fields of a request that differ from the defaults of `request`. */
+export type Fields = Partial<ChatCompletionsRequest>;
 
-/** A request that fits the contract. */
-export function request(more: Question = {}): ChatCompletionsRequest {
+/** Creates a valid request. */
+export function request(more: Fields = {}): ChatCompletionsRequest {
   return { model: small, messages: [{ role: 'user', content: 'When does parcel 1042 arrive?' }], ...more };
 }
 
-/** A context without storage: whatever touches it fails the test. */
+/** Creates a context without storage: a handler that uses it fails. */
 export function contextOf(headers: Readonly<Record<string, string>> = {}, more: Partial<Context> = {}): Context {
   const access: Access = { user: 'ada', projects: ['acme/support-bot'], role: 'write' };
   return {
@@ -51,39 +52,39 @@ export function contextOf(headers: Readonly<Record<string, string>> = {}, more: 
   };
 }
 
-/** Asks for a whole answer; request and answer have to fit the contract. */
-export async function ask(
-  question: Question,
+/** Requests a whole response. Request and response must match the contract. */
+export async function complete(
+  fields: Fields,
   headers?: Readonly<Record<string, string>>,
   options?: InferenceOptions,
 ): Promise<ChatCompletionsResponse> {
-  const answer = (await perform(question, headers, options)) as ChatCompletionsResponse;
-  refuse(checks.response('application/json')(JSON.parse(JSON.stringify(answer))));
-  return answer;
+  const response = (await perform(fields, headers, options)) as ChatCompletionsResponse;
+  assertValid(checks.response('application/json')(JSON.parse(JSON.stringify(response))));
+  return response;
 }
 
-/** Asks for a stream; every chunk has to fit the contract. */
+/** Requests a stream. The request and every chunk must match the contract. */
 export async function chunks(
-  question: Question,
+  fields: Fields,
   headers?: Readonly<Record<string, string>>,
   options?: InferenceOptions,
 ): Promise<ChatCompletionChunk[]> {
   const found: ChatCompletionChunk[] = [];
-  const stream = (await perform({ stream: true, ...question }, headers, options)) as AsyncIterable<ChatCompletionChunk>;
+  const stream = (await perform({ stream: true, ...fields }, headers, options)) as AsyncIterable<ChatCompletionChunk>;
   for await (const chunk of stream) {
-    refuse(checks.item()(JSON.parse(JSON.stringify(chunk))));
+    assertValid(checks.item()(JSON.parse(JSON.stringify(chunk))));
     found.push(JSON.parse(JSON.stringify(chunk)) as ChatCompletionChunk);
   }
   return found;
 }
 
-/** What goes wrong with a question: status and field. */
-export async function faultOf(
-  question: Question,
+/** Returns the status, field and message of a request's error; status 200 if there is none. */
+export async function errorOf(
+  fields: Fields,
   headers?: Readonly<Record<string, string>>,
 ): Promise<{ status: number; param: unknown; message: string }> {
   try {
-    await ask(question, headers);
+    await complete(fields, headers);
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     return { status: error.status, param: error.violations[0]?.loc[1], message: error.message };
@@ -91,22 +92,22 @@ export async function faultOf(
   return { status: 200, param: undefined, message: '' };
 }
 
-/** Lists the models. */
+/** Lists the models. The response must match the contract. */
 export async function list(headers?: Readonly<Record<string, string>>): Promise<ModelsResponse> {
   const { models } = createInferenceHandlers();
-  const answer = await (models as Handler<object, ModelsResponse>)({}, contextOf(headers));
-  refuse(checksOf(operations.get('models')!).response('application/json')(answer));
-  return answer;
+  const response = await (models as Handler<object, ModelsResponse>)({}, contextOf(headers));
+  assertValid(checksOf(operations.get('models')!).response('application/json')(response));
+  return response;
 }
 
-/** Puts chunks together as clients do. */
-export function assembled(parts: readonly ChatCompletionChunk[]): object {
+/** Accumulates chunks as clients do. */
+export function accumulate(parts: readonly ChatCompletionChunk[]): object {
   const accumulator = new ChatAccumulator();
   for (const part of parts) accumulator.push(part);
   return accumulator.final();
 }
 
-/** Leaves out what readers treat alike: null, what is missing, and a list of no calls (decision 0035). */
+/** Removes values that readers treat as missing: null, and an empty list of calls (decision 0035). */
 export function plain(value: unknown): unknown {
   if (Array.isArray(value)) return (value as unknown[]).map(plain);
   if (typeof value !== 'object' || value === null) return value;
@@ -117,17 +118,17 @@ export function plain(value: unknown): unknown {
 }
 
 async function perform(
-  question: Question,
+  fields: Fields,
   headers: Readonly<Record<string, string>> | undefined,
   options: InferenceOptions | undefined,
 ): Promise<unknown> {
-  const body = JSON.parse(JSON.stringify(request(question))) as ChatCompletionsRequest;
+  const body = JSON.parse(JSON.stringify(request(fields))) as ChatCompletionsRequest;
   const violations = checks.body('application/json')(body);
   if (violations.length > 0) throw new ServiceError(422, JSON.stringify(violations), { violations });
   const { chatCompletions } = createInferenceHandlers(options);
   return (chatCompletions as Handler<ChatCompletionsRequest, unknown>)(body, contextOf(headers));
 }
 
-function refuse(violations: readonly object[]): void {
-  if (violations.length > 0) throw new Error(`It does not fit the contract: ${JSON.stringify(violations)}`);
+function assertValid(violations: readonly object[]): void {
+  if (violations.length > 0) throw new Error(`Not valid by the contract: ${JSON.stringify(violations)}`);
 }

@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 
-import { ask, faultOf, type Question } from './support.ts';
+import { complete, errorOf, type Fields } from './support.ts';
 
 const parameters = {
   type: 'object',
@@ -9,18 +9,18 @@ const parameters = {
   required: ['order_id'],
   additionalProperties: false,
 };
-const tools: NonNullable<Question['tools']> = [
+const tools: NonNullable<Fields['tools']> = [
   { type: 'function', function: { name: 'lookup_order', parameters } },
   {
     function: { name: 'retrieve_documents', parameters: { type: 'object', properties: { query: { type: 'string' } } } },
   },
   { function: { name: 'now' } },
 ];
-const asking = (content: string): Question => ({ tools, messages: [{ role: 'user', content }] });
+const withTools = (content: string): Fields => ({ tools, messages: [{ role: 'user', content }] });
 
 describe('A reply with tools', () => {
-  test('calls those that the message names, with arguments that fit, each with an id of its own', async () => {
-    const { choices, usage } = await ask(asking('Use lookup_order, then retrieve_documents and now.'));
+  test('calls the tools that the message names, with valid arguments and unique ids', async () => {
+    const { choices, usage } = await complete(withTools('Use lookup_order, then retrieve_documents and now.'));
     const { message, finish_reason, stop_reason } = choices[0]!;
     expect([finish_reason, stop_reason, message.content]).toEqual(['tool_calls', null, null]);
     const calls = message.tool_calls ?? [];
@@ -32,51 +32,53 @@ describe('A reply with tools', () => {
     expect(usage.completion_tokens).toBeGreaterThan(0);
   });
 
-  test('calls one or two of its choice when none is named, and the same ones for the same request', async () => {
+  test('calls one or two tools if none is named, the same ones for the same request', async () => {
     const counts = new Set<number>();
     for (let seed = 0; seed < 12; seed += 1) {
-      const { choices } = await ask({ ...asking('Where is it?'), seed });
-      expect((await ask({ ...asking('Where is it?'), seed })).choices).toEqual(choices);
+      const { choices } = await complete({ ...withTools('Where is it?'), seed });
+      expect((await complete({ ...withTools('Where is it?'), seed })).choices).toEqual(choices);
       counts.add(choices[0]?.message.tool_calls?.length ?? 0);
     }
     expect(counts).toEqual(new Set([1, 2]));
   });
 
-  test('calls one at a time when told to', async () => {
-    const question = { ...asking('Use lookup_order, then retrieve_documents.'), parallel_tool_calls: false };
-    expect((await ask(question)).choices[0]?.message.tool_calls).toMatchObject([
+  test('calls one tool if parallel calls are off', async () => {
+    const fields = { ...withTools('Use lookup_order, then retrieve_documents.'), parallel_tool_calls: false };
+    expect((await complete(fields)).choices[0]?.message.tool_calls).toMatchObject([
       { function: { name: 'lookup_order' } },
     ]);
   });
 
-  test('is text with none, and calls with required even after results', async () => {
-    expect((await ask({ ...asking('Use now.'), tool_choice: 'none' })).choices[0]?.message.tool_calls).toEqual([]);
-    const messages: Question['messages'] = [{ role: 'tool', tool_call_id: 'a', content: 'Done.' }];
-    const { choices } = await ask({ tools, messages, tool_choice: 'required' });
+  test('has text with none, and calls with required, also after results', async () => {
+    expect((await complete({ ...withTools('Use now.'), tool_choice: 'none' })).choices[0]?.message.tool_calls).toEqual(
+      [],
+    );
+    const messages: Fields['messages'] = [{ role: 'tool', tool_call_id: 'a', content: 'Done.' }];
+    const { choices } = await complete({ tools, messages, tool_choice: 'required' });
     expect(choices[0]?.message.tool_calls?.length).toBeGreaterThan(0);
   });
 
-  test('takes required with an empty list for none', async () => {
-    expect((await ask({ tools: [], tool_choice: 'required' })).choices[0]?.message.tool_calls).toEqual([]);
+  test('has text with required and no tools', async () => {
+    expect((await complete({ tools: [], tool_choice: 'required' })).choices[0]?.message.tool_calls).toEqual([]);
   });
 
   test('calls the named function and ends with stop', async () => {
-    const { choices } = await ask({ ...asking('Hello.'), tool_choice: { function: { name: 'now' } } });
+    const { choices } = await complete({ ...withTools('Hello.'), tool_choice: { function: { name: 'now' } } });
     expect(choices[0]).toMatchObject({
       finish_reason: 'stop',
       message: { tool_calls: [{ function: { name: 'now' } }] },
     });
   });
 
-  test('says length when the limit comes in the middle of the arguments', async () => {
-    const { choices } = await ask({ ...asking('Use lookup_order.'), max_tokens: 6 });
+  test('ends with length if the limit is within the arguments', async () => {
+    const { choices } = await complete({ ...withTools('Use lookup_order.'), max_tokens: 6 });
     expect(choices[0]?.finish_reason).toBe('length');
     const [call] = choices[0]?.message.tool_calls ?? [];
     expect(() => JSON.parse(call?.function.arguments ?? '') as unknown).toThrow(SyntaxError);
   });
 
-  test('is refused when parameters are no schema that can be kept to', async () => {
+  test('returns an error if arguments cannot match the parameters', async () => {
     const odd = [{ function: { name: 'odd', parameters: { $ref: '#/nowhere' } } }];
-    expect(await faultOf({ tools: odd, tool_choice: 'required' })).toMatchObject({ status: 422, param: 'tools' });
+    expect(await errorOf({ tools: odd, tool_choice: 'required' })).toMatchObject({ status: 422, param: 'tools' });
   });
 });

@@ -34,18 +34,18 @@ function violationsOf(operationId: string, input: object): unknown {
   return checksOf(operation).body(media)(Object.fromEntries(shown));
 }
 
-describe('What is seeded', () => {
-  test.each(steps)('fits the contract: $operationId $example', ({ operationId, example, toInput }) => {
+describe('Seeded data', () => {
+  test.each(steps)('is valid by the contract: $operationId $example', ({ operationId, example, toInput }) => {
     const shown = readExample(contract, operationId, example);
     expect(violationsOf(operationId, toInput ? toInput(shown) : shown.request)).toEqual([]);
   });
 
-  test('happens one after the other, each step at a time of its own', () => {
+  test('has steps in order, each with its own time', () => {
     const times = steps.map(({ at }) => Date.parse(at));
     expect(times).toEqual([...new Set(times)].toSorted((a, b) => a - b));
   });
 
-  test('has traffic that fits the contract, is the same again, and is over in the hour or soon after', () => {
+  test('has valid traffic that is reproducible and ends within the hour after its start', () => {
     const day = Date.UTC(2026, 2, 2);
     const hours = Array.from({ length: 48 }, (_, index) => day + index * HOUR);
     const traces = hours.flatMap((hour) => createTraces(hour));
@@ -61,13 +61,13 @@ describe('Seeding', () => {
   let close: () => Promise<void>;
   const run = (at: number) => seed(store, tracingHandlers, contract, at);
 
-  async function ask(operationId: string, input: object): Promise<unknown> {
-    const answer = await createPerformer(store, tracingHandlers).perform(operationId, input, now);
-    const isStream = Symbol.asyncIterator in Object(answer);
-    return isStream ? itemsOf(answer as AsyncIterable<unknown>) : JSON.parse(stringify(answer));
+  async function perform(operationId: string, input: object): Promise<unknown> {
+    const response = await createPerformer(store, tracingHandlers).perform(operationId, input, now);
+    const isStream = Symbol.asyncIterator in Object(response);
+    return isStream ? itemsOf(response as AsyncIterable<unknown>) : JSON.parse(stringify(response));
   }
 
-  const count = async (project_id: string): Promise<unknown> => ask('callsQueryStats', { project_id });
+  const count = async (project_id: string): Promise<unknown> => perform('callsQueryStats', { project_id });
 
   beforeAll(async () => {
     const opened = await embedded();
@@ -113,7 +113,7 @@ describe('Seeding', () => {
     ['tableQueryStatsBatch', 'twoTables'],
     ['tableQueryStream', 'whole'],
     ['refsReadBatch', 'missingMember'],
-  ])('lets %s answer its example "%s" as the contract shows', async (operationId, key) => {
+  ])('makes %s return its example "%s"', async (operationId, key) => {
     const { request, response } = readExample(contract, operationId, key);
     const shown: unknown =
       typeof response === 'string'
@@ -122,10 +122,10 @@ describe('Seeding', () => {
             .split('\n')
             .map((line) => JSON.parse(line) as unknown)
         : response;
-    expect(differences(await ask(operationId, request), shown)).toEqual([]);
+    expect(differences(await perform(operationId, request), shown)).toEqual([]);
   });
 
-  test('gives the shop calls that failed, costs, feedback of three kinds, and the last day', async () => {
+  test('has failed calls, costs, three feedback types and recent calls of the shop', async () => {
     const project_id = 'acme/storefront';
     const day = {
       project_id,
@@ -133,7 +133,7 @@ describe('Seeding', () => {
       end: new Date(now).toISOString(),
       granularity: 86_400,
     };
-    const stats = (await ask('callStats', {
+    const stats = (await perform('callStats', {
       ...day,
       usage_metrics: [{ metric: 'total_cost' }],
       call_metrics: [
@@ -143,38 +143,38 @@ describe('Seeding', () => {
     })) as { usage_buckets: { sum_total_cost: number }[]; call_buckets: { sum_error_count: number }[] };
     expect(stats.usage_buckets.reduce((sum, bucket) => sum + bucket.sum_total_cost, 0)).toBeGreaterThan(0);
     expect(stats.call_buckets.reduce((sum, bucket) => sum + bucket.sum_error_count, 0)).toBeGreaterThan(0);
-    const { result } = (await ask('feedbackQuery', { project_id, fields: ['feedback_type'] })) as {
+    const { result } = (await perform('feedbackQuery', { project_id, fields: ['feedback_type'] })) as {
       result: { feedback_type: string }[];
     };
     expect(new Set(result.map(({ feedback_type }) => feedback_type)).size).toBe(3);
   });
 
-  test('leads every ref of the shop to its content', async () => {
+  test('has the content of all refs of the shop', async () => {
     const [first] = createTraces(Date.UTC(2026, 2, 2, 9));
     const refs = first!.parts.flatMap(({ req }) => ('start' in req ? [req.start.op_name] : []));
-    const { vals } = (await ask('refsReadBatch', { refs })) as { vals: unknown[] };
+    const { vals } = (await perform('refsReadBatch', { refs })) as { vals: unknown[] };
     expect(vals).not.toContain(null);
   });
 
-  test('does nothing when all is there, and keeps what was changed and deleted since', async () => {
+  test('does nothing if repeated, and keeps later changes and deletions', async () => {
     const id = '019caefd-e200-7f4e-855c-4d15c835c144';
     const project_id = 'acme/support-bot';
-    await ask('callsDelete', { project_id, call_ids: [id] });
-    await ask('objSetAliases', {
+    await perform('callsDelete', { project_id, call_ids: [id] });
+    await perform('objSetAliases', {
       object_id: 'support-prompt',
       project_id,
       digest: 'Qm3ZYIYwChGS8BnX4pnFzQfcrt2DGGSoIkTzf07No8k',
       aliases: ['production'],
     });
-    const before = [await count('acme/storefront'), await ask('costQuery', { project_id })];
+    const before = [await count('acme/storefront'), await perform('costQuery', { project_id })];
     expect(await run(now)).toMatchObject({ performed: 0, calls: 0 });
-    expect([await count('acme/storefront'), await ask('costQuery', { project_id })]).toEqual(before);
-    expect(await ask('callRead', { project_id, id })).toEqual({ call: null });
-    const moved = await ask('objRead', { project_id, object_id: 'support-prompt', digest: 'production' });
+    expect([await count('acme/storefront'), await perform('costQuery', { project_id })]).toEqual(before);
+    expect(await perform('callRead', { project_id, id })).toEqual({ call: null });
+    const moved = await perform('objRead', { project_id, object_id: 'support-prompt', digest: 'production' });
     expect(moved).toMatchObject({ obj: { version_index: 0 } });
   });
 
-  test('adds what came since, each call once', async () => {
+  test('adds the calls since the last run once', async () => {
     const { count: before } = (await count('acme/storefront')) as { count: number };
     const soon = await run(now + 40 * 60_000);
     const later = await run(now + 7 * HOUR);
@@ -186,15 +186,15 @@ describe('Seeding', () => {
 });
 
 describe('Seeding a ClickHouse server', () => {
-  test('writes the same, once', async () => {
+  test('writes the same data once', async () => {
     const opened = await remote();
     await migrate(opened.engine, { mode: 'single' }, migrations, now);
     const { store, close } = createStore(opened.engine, () => now, textTables);
     try {
       await seed(store, tracingHandlers, contract, now);
       const { request, response } = readExample(contract, 'callRead', 'found');
-      const answer = await createPerformer(store, tracingHandlers).perform('callRead', request, now);
-      expect(differences(JSON.parse(stringify(answer)), response)).toEqual([]);
+      const received = await createPerformer(store, tracingHandlers).perform('callRead', request, now);
+      expect(differences(JSON.parse(stringify(received)), response)).toEqual([]);
       expect(await seed(store, tracingHandlers, contract, now)).toMatchObject({ performed: 0, calls: 0 });
     } finally {
       await close();

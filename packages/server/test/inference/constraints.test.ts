@@ -2,16 +2,16 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
 
-import { ask, faultOf, type Question } from './support.ts';
+import { complete, errorOf, type Fields } from './support.ts';
 
 const ajv = new Ajv2020({ strict: false });
 addFormats.default(ajv);
 
-const textOf = async (question: Question): Promise<string> => (await ask(question)).choices[0]?.message.content ?? '';
+const textOf = async (fields: Fields): Promise<string> => (await complete(fields)).choices[0]?.message.content ?? '';
 
 const schemas: readonly (readonly [string, object])[] = [
   [
-    'an object with all kinds of values',
+    'values of all types',
     {
       type: 'object',
       properties: {
@@ -24,14 +24,14 @@ const schemas: readonly (readonly [string, object])[] = [
         topic: { enum: ['refund', 'delivery'] },
         version: { const: 2 },
         tags: { type: 'array', items: { type: 'string', minLength: 12, maxLength: 14 }, minItems: 2, maxItems: 3 },
-        place: { type: 'array', prefixItems: [{ type: 'number' }, { type: 'string' }], items: false, minItems: 2 },
+        point: { type: 'array', prefixItems: [{ type: 'number' }, { type: 'string' }], items: false, minItems: 2 },
       },
-      required: ['id', 'at', 'count', 'share', 'isNew', 'nothing', 'topic', 'version', 'tags', 'place'],
+      required: ['id', 'at', 'count', 'share', 'isNew', 'nothing', 'topic', 'version', 'tags', 'point'],
       additionalProperties: false,
     },
   ],
   [
-    'references that contain themselves',
+    'recursive references',
     {
       $ref: '#/$defs/node',
       $defs: {
@@ -68,7 +68,7 @@ const schemas: readonly (readonly [string, object])[] = [
     },
   ],
   [
-    'parts that are joined, and conditions',
+    'allOf and a condition',
     {
       allOf: [
         { type: 'object', properties: { a: { type: 'string' } }, required: ['a'] },
@@ -80,7 +80,7 @@ const schemas: readonly (readonly [string, object])[] = [
     },
   ],
   [
-    'parts that restrict the same property',
+    'allOf with parts that restrict the same property',
     {
       allOf: [
         { properties: { a: { type: 'number', minimum: 3 }, b: { enum: [1, 2] } }, required: ['a'] },
@@ -88,13 +88,13 @@ const schemas: readonly (readonly [string, object])[] = [
       ],
     },
   ],
-  ['a pattern with bounds of its length', { type: 'string', pattern: '^[0-9]+$', minLength: 16, maxLength: 19 }],
+  ['a pattern and bounds of the length', { type: 'string', pattern: '^[0-9]+$', minLength: 16, maxLength: 19 }],
   ['a pattern', { type: 'string', pattern: '^(?:ORD|RET)-[0-9]{4,6}(-[a-z]+)?$' }],
   ['a map', { type: 'object', additionalProperties: { type: 'integer' }, minProperties: 2 }],
-  ['names by a pattern', { type: 'object', propertyNames: { pattern: '^k[0-9]{3}$' }, minProperties: 3 }],
-  ['a list of different values', { type: 'array', items: { enum: [1, 2, 3, 4] }, uniqueItems: true, minItems: 4 }],
+  ['names that match a pattern', { type: 'object', propertyNames: { pattern: '^k[0-9]{3}$' }, minProperties: 3 }],
+  ['a list of unique values', { type: 'array', items: { enum: [1, 2, 3, 4] }, uniqueItems: true, minItems: 4 }],
   [
-    'what is not',
+    'not',
     {
       type: 'object',
       properties: { a: { enum: ['x', 'y', 'z'] } },
@@ -102,16 +102,16 @@ const schemas: readonly (readonly [string, object])[] = [
       not: { properties: { a: { const: 'x' } } },
     },
   ],
-  ['any of two types', { type: ['null', 'integer'] }],
+  ['two types', { type: ['null', 'integer'] }],
   [
-    'a property of a special name',
+    'a property named __proto__',
     JSON.parse('{"type":"object","properties":{"__proto__":{"type":"integer"}},"required":["__proto__"]}') as object,
   ],
-  ['anything', {}],
+  ['no keywords', {}],
 ];
 
-describe('A reply that is held to JSON', () => {
-  test.each(schemas)('fits a schema with %s, for many seeds', async (_name, schema) => {
+describe('A reply constrained to JSON', () => {
+  test.each(schemas)('matches a schema with %s for many seeds', async (_name, schema) => {
     const validate = ajv.compile(schema);
     for (let seed = 0; seed < 25; seed += 1) {
       const text = await textOf({
@@ -122,13 +122,13 @@ describe('A reply that is held to JSON', () => {
     }
   });
 
-  test('is an object without a schema', async () => {
+  test('is an object if there is no schema', async () => {
     expect(JSON.parse(await textOf({ response_format: { type: 'json_object' } }))).toBeTypeOf('object');
     expect(JSON.parse(await textOf({ response_format: { json_schema: { name: 'x' } } }))).toBeTypeOf('object');
     expect(JSON.parse(await textOf({ structured_outputs: { json_object: true } }))).toBeTypeOf('object');
   });
 
-  test('takes the schema as text too, and response_format wins', async () => {
+  test('accepts the schema as a string; response_format wins', async () => {
     const json = JSON.stringify({ const: 'from outputs' });
     expect(JSON.parse(await textOf({ structured_outputs: { json } }))).toBe('from outputs');
     const response_format = { json_schema: { name: 'x', schema: { const: 'from format' } } };
@@ -136,14 +136,14 @@ describe('A reply that is held to JSON', () => {
     expect(await textOf({ response_format: { type: 'text' } })).toBe(await textOf({}));
   });
 
-  test('still ends at a limit, with text that is no JSON then', async () => {
+  test('ends at the limit of tokens, possibly within the JSON', async () => {
     const schema = { type: 'string', minLength: 500 };
-    const answer = await ask({ max_tokens: 3, response_format: { json_schema: { name: 'x', schema } } });
-    expect(answer.choices[0]?.finish_reason).toBe('length');
-    expect(() => JSON.parse(answer.choices[0]?.message.content ?? '') as unknown).toThrow(SyntaxError);
+    const response = await complete({ max_tokens: 3, response_format: { json_schema: { name: 'x', schema } } });
+    expect(response.choices[0]?.finish_reason).toBe('length');
+    expect(() => JSON.parse(response.choices[0]?.message.content ?? '') as unknown).toThrow(SyntaxError);
   });
 
-  test('stands between the tags that were asked for', async () => {
+  test('is between the requested tags', async () => {
     const structures = [
       { begin: '<order>', schema: { type: 'object', properties: {}, maxProperties: 0 }, end: '</order>' },
     ];
@@ -152,7 +152,7 @@ describe('A reply that is held to JSON', () => {
   });
 });
 
-describe('A reply that is held to another form', () => {
+describe('A reply constrained to a text', () => {
   test.each([
     '(yes|no)',
     '\\d{3}-\\d{4}',
@@ -172,41 +172,41 @@ describe('A reply that is held to another form', () => {
 
   test.each([
     ['an empty choice', { structured_outputs: { choice: [] } }, 400],
-    ['JSON that is none', { structured_outputs: { json: '{' } }, 400],
+    ['invalid JSON', { structured_outputs: { json: '{' } }, 400],
     ['a schema that is a number', { structured_outputs: { json: '3' } }, 400],
     ['a missing schema', { response_format: { type: 'json_schema' } }, 400],
     ['a grammar', { structured_outputs: { grammar: 'root ::= "a"' } }, 422],
-    ['tags of the newer form', { response_format: { type: 'structural_tag', format: {} } }, 422],
-    ['an expression that looks ahead', { structured_outputs: { regex: '(?=a)b' } }, 422],
-    ['an expression that cannot be read', { structured_outputs: { regex: '(' } }, 422],
-    ['a schema that nothing fits', { structured_outputs: { json: { type: 'string', enum: [] } } }, 422],
+    ['tags in the newer form', { response_format: { type: 'structural_tag', format: {} } }, 422],
+    ['an expression with a lookahead', { structured_outputs: { regex: '(?=a)b' } }, 422],
+    ['an invalid expression', { structured_outputs: { regex: '(' } }, 422],
+    ['an empty enum', { structured_outputs: { json: { type: 'string', enum: [] } } }, 422],
     [
-      'bounds without anything between them',
+      'bounds that exclude each other',
       { structured_outputs: { json: { type: 'integer', minimum: 2, maximum: 1 } } },
       422,
     ],
-    ['a reference that leads elsewhere', { structured_outputs: { json: { $ref: 'https://acme.example/x' } } }, 422],
-    ['a reference that leads in a circle', { structured_outputs: { json: { $ref: '#' } } }, 422],
+    ['a reference out of the schema', { structured_outputs: { json: { $ref: 'https://acme.example/x' } } }, 422],
+    ['a reference to itself', { structured_outputs: { json: { $ref: '#' } } }, 422],
     [
       'a keyword that is only checked',
       { structured_outputs: { json: { type: 'array', items: { type: 'number' }, contains: { const: 'x' } } } },
       422,
     ],
     ['an asynchronous schema', { structured_outputs: { json: { $async: true, type: 'object', not: {} } } }, 422],
-    ['a list without end', { structured_outputs: { json: { type: 'array', minItems: 1e9 } } }, 422],
-    ['a text without end', { structured_outputs: { json: { type: 'string', minLength: 1e9 } } }, 422],
+    ['a list that is too long', { structured_outputs: { json: { type: 'array', minItems: 1e9 } } }, 422],
+    ['a text that is too long', { structured_outputs: { json: { type: 'string', minLength: 1e9 } } }, 422],
     [
       'an object that must contain itself',
       { structured_outputs: { json: { type: 'object', required: ['a'], properties: { a: { $ref: '#' } } } } },
       422,
     ],
     [
-      'keywords of other types',
+      'keywords with values of a wrong type',
       { structured_outputs: { json: { type: 'object', required: 'a', properties: 3 } } },
       422,
     ],
     [
-      'a pattern that takes for ever',
+      'a pattern that runs forever',
       {
         structured_outputs: {
           json: { type: 'string', minLength: 40, allOf: [{ pattern: '^(a+)+$' }, { pattern: '^(a|a)*b$' }] },
@@ -214,22 +214,22 @@ describe('A reply that is held to another form', () => {
       },
       422,
     ],
-  ] as [string, Question, number][])('is refused with its field for %s', async (_name, question, status) => {
-    const field = Object.keys(question)[0];
-    expect(await faultOf(question)).toMatchObject({ status, param: field });
+  ] as [string, Fields, number][])('returns an error that names the field for %s', async (_name, fields, status) => {
+    const field = Object.keys(fields)[0];
+    expect(await errorOf(fields)).toMatchObject({ status, param: field });
   });
 
-  test('is refused in bounded time when checking it would take for ever', async () => {
+  test('returns an error in bounded time if checking it would run forever', async () => {
     const schema = {
       type: 'object',
       properties: { a: { const: `${'a'.repeat(40)}!`, pattern: '^(a+)+$' } },
       required: ['a'],
     };
     const began = performance.now();
-    expect(await faultOf({ response_format: { json_schema: { name: 'x', schema } }, n: 100 })).toMatchObject({
+    expect(await errorOf({ response_format: { json_schema: { name: 'x', schema } }, n: 100 })).toMatchObject({
       status: 422,
     });
-    // Hours without the limit; a whole minute would still be a failure of the machine.
+    // Without the limit it takes hours; the margin is for busy machines.
     expect(performance.now() - began).toBeLessThan(60_000);
   });
 });

@@ -5,29 +5,29 @@ import { tokenId, MAX_TOKEN_LENGTH, tokenize } from '../../src/areas/inference/s
 
 const text = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), fc.lorem(), fc.string());
 
-test('The tokens of a text are the text again, and none is longer than said', () => {
+test('Tokens add up to their text, and none exceeds the limit', () => {
   fc.assert(
     fc.property(text, (value) => {
-      const pieces = tokenize(value);
-      expect(pieces.join('')).toBe(value);
-      expect(pieces.every((piece) => piece.length > 0 && piece.length <= MAX_TOKEN_LENGTH)).toBe(true);
+      const tokens = tokenize(value);
+      expect(tokens.join('')).toBe(value);
+      expect(tokens.every((token) => token.length > 0 && token.length <= MAX_TOKEN_LENGTH)).toBe(true);
     }),
     { numRuns: 500 },
   );
 });
 
-test('A text that is cut after a token has the tokens that it had before', () => {
+test('A text that is cut after a token keeps the tokens before', () => {
   fc.assert(
-    fc.property(text, fc.nat(), (value, place) => {
-      const pieces = tokenize(value);
-      const kept = pieces.slice(0, place % (pieces.length + 1));
+    fc.property(text, fc.nat(), (value, position) => {
+      const tokens = tokenize(value);
+      const kept = tokens.slice(0, position % (tokens.length + 1));
       expect(tokenize(kept.join(''))).toEqual(kept);
     }),
     { numRuns: 500 },
   );
 });
 
-test('Words, numbers and marks are tokens; long words are several', () => {
+test('Words, numbers and marks are tokens; long words have several', () => {
   expect(tokenize('The 2026 extraordinary café, 12345!')).toEqual([
     'The',
     ' 202',
@@ -43,7 +43,7 @@ test('Words, numbers and marks are tokens; long words are several', () => {
   ]);
 });
 
-test('A token has one id, and other tokens have others', () => {
+test('A token has one id, different from that of others', () => {
   expect(tokenId(' order')).toBe(tokenId(' order'));
   const words = Array.from({ length: 2000 }, (_, index) => `w${index}`);
   expect(new Set(words.map(tokenId)).size).toBe(words.length);
