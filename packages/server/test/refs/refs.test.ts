@@ -6,7 +6,8 @@ import type { Access } from '../../src/core/access.ts';
 import type { Handler } from '../../src/core/handler.ts';
 import { stringify } from '../../src/core/raw-json.ts';
 import { handlers as objects } from '../../src/areas/tracing/objects/index.ts';
-import { handlers as refs, resolveRefs } from '../../src/areas/tracing/refs/index.ts';
+import { refsReadBatch as handler } from '../../src/areas/tracing/refs/refsReadBatch.ts';
+import { resolveRefs } from '../../src/areas/tracing/refs/resolve.ts';
 import { handlers as tables } from '../../src/areas/tracing/tables/index.ts';
 import { type Area, openArea, stranger } from '../support/area.ts';
 
@@ -16,7 +17,7 @@ const NEVER = 'A'.repeat(43);
 
 let area: Area;
 beforeAll(async () => {
-  area = await openArea({ ...objects, ...refs, ...tables });
+  area = await openArea({ ...objects, refsReadBatch: handler, ...tables });
 });
 afterAll(() => area.close());
 

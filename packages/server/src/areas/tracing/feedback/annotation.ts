@@ -6,7 +6,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { ServiceError } from '../../../core/errors.ts';
 import type { Context } from '../../../core/handler.ts';
 import { runWithin, TimeLimitError } from '../../../core/time-limit.ts';
-import { resolveRefs } from '../refs/index.ts';
+import { resolveRefs } from '../refs/resolve.ts';
 import { ANNOTATION } from './rules.ts';
 
 /** Milliseconds for all schemas of one request: patterns of callers can run without end. */

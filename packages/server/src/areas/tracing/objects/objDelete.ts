@@ -3,7 +3,7 @@ import type { ObjDeleteRequest, ObjDeleteResponse } from '@callscope/tracing-typ
 import type { Handler } from '../../../core/handler.ts';
 import { deleteVersions } from './changes.ts';
 
-/** Deletes versions of an object. @throws ServiceError 404 when a named version does not exist; nothing is deleted then. */
+/** Deletes versions of an object. */
 export const objDelete: Handler<ObjDeleteRequest, ObjDeleteResponse> = async (input, context) => {
   const project = context.project(input.project_id);
   const deleted = await deleteVersions(context, project, input.object_id, input.digests);

@@ -4,7 +4,7 @@ import type { ProjectId } from '../../../../core/access.ts';
 import { ServiceError } from '../../../../core/errors.ts';
 import type { Context } from '../../../../core/handler.ts';
 import { splitPath } from '../../../../query/fields.ts';
-import { resolveRefs } from '../../refs/index.ts';
+import { resolveRefs } from '../../refs/resolve.ts';
 import { stored } from './fields.ts';
 import { isRef, type Path, type RefFields, type ResolvedFields, resolveRefFields } from './resolve-refs.ts';
 import { type CallSelection, compileSelection } from './select.ts';

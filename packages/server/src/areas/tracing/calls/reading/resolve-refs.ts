@@ -3,7 +3,7 @@ import type { Context } from '../../../../core/handler.ts';
 import { toJson, type Lossless, parseLossless } from '../../../../core/lossless-json.ts';
 import { Values } from '../../../../query/expression.ts';
 import { type Fields, jsonPlace } from '../../../../query/fields.ts';
-import { resolveRefs } from '../../refs/index.ts';
+import { resolveRefs } from '../../refs/resolve.ts';
 import type { Condition } from './filter.ts';
 
 /** Steps of a path, see `splitPath`. */
