@@ -1,0 +1,74 @@
+import type { Exchange } from './recorder.ts';
+
+/** Outcome of one check of a judge. */
+export interface Outcome {
+  /** Group of the check, such as `feedback`. */
+  readonly area: string;
+  readonly name: string;
+  readonly passed: boolean;
+  /** Reason of a failure. */
+  readonly reason?: string;
+  /** The failing line of the check. */
+  readonly line?: string;
+  /** Exchanges of the check with a status of 400 or more. Checks of errors have some, too. */
+  readonly rejected?: readonly Exchange[];
+}
+
+/** Outcomes of one run of a judge. */
+export interface Verdict {
+  /** Name of the judge, such as `weave, batches of starts and ends`. */
+  readonly judge: string;
+  readonly version: string;
+  readonly outcomes: readonly Outcome[];
+}
+
+/** Length of a reason in the table. */
+const REASON_CHARACTERS = 300;
+
+/** Returns the page of results. It has no dates and no addresses, so that it changes only with the results. */
+export function formatResults(verdicts: readonly Verdict[]): string {
+  const rows = verdicts.map(({ judge, version, outcomes }) => [
+    judge,
+    version,
+    String(outcomes.length),
+    String(outcomes.filter(({ passed }) => passed).length),
+  ]);
+  const failures = verdicts.flatMap((verdict) => {
+    const failed = verdict.outcomes.filter(({ passed }) => !passed);
+    if (failed.length === 0) return [];
+    return [
+      `## Failures of ${verdict.judge} ${verdict.version}`,
+      table(
+        ['Check', 'Reason'],
+        failed.map((outcome) => [`${outcome.area}: ${outcome.name}`, formatReason(outcome)]),
+      ),
+    ];
+  });
+  return [
+    '# Results of the judges',
+    'Written by `pnpm judges`. Do not edit.',
+    table(['Judge', 'Version', 'Checks', 'Passed'], rows),
+    ...failures,
+    '',
+  ].join('\n\n');
+}
+
+/** Returns why a check failed on one line: the response of the server, when it rejected a request, or else the error. */
+export function formatReason({ reason = '', rejected = [] }: Outcome): string {
+  const [exchange] = rejected;
+  const text = exchange ? `${exchange.method} ${exchange.path} ${exchange.status}: ${exchange.response}` : reason;
+  return withoutRandom(text).replaceAll(/\s+/gu, ' ').slice(0, REASON_CHARACTERS);
+}
+
+/** Replaces ids, ports and times, which differ between runs. */
+function withoutRandom(text: string): string {
+  return text
+    .replaceAll(/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gu, '<id>')
+    .replaceAll(/127\.0\.0\.1:\d+/gu, '127.0.0.1')
+    .replaceAll(/\b\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:?\d\d)?/gu, '<time>');
+}
+
+function table(header: readonly string[], rows: readonly (readonly string[])[]): string {
+  const lines = [header, header.map(() => '---'), ...rows];
+  return lines.map((cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`).join('\n');
+}
