@@ -1,3 +1,4 @@
+import type { Query } from '@callscope/tracing-types';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -9,7 +10,7 @@ import { type Area, openArea } from '../support/area.ts';
 
 const CALLS = 40;
 
-/** Parts as operations store them: a start has its op and its time, a mark of deletion has neither. */
+/** Parts as operations store them: a start has its op and its time, a deletion has neither. */
 const part = fc.oneof(
   fc.record({
     id: fc.integer({ min: 0, max: CALLS - 1 }),
@@ -20,7 +21,8 @@ const part = fc.oneof(
   }),
   fc.record({ id: fc.integer({ min: 0, max: CALLS - 1 }), deleted_at: fc.constant('2026-03-02T11:00:00Z') }),
 );
-const question = fc.record({
+const searchInput = fc.record({
+  isQuery: fc.boolean(),
   op_names: fc.option(
     fc.subarray(['often', 'seldom', 'never', 'weave:///acme/support-bot/op/answer:*'], { minLength: 1 }),
     { nil: undefined },
@@ -41,14 +43,14 @@ describe('The first calls of an order by start', () => {
   });
   afterAll(() => area.close());
 
-  test('are those that a look at all merged calls gives, whatever their parts say (25 × 3 lists)', async () => {
-    let round = 0;
+  test('are those of a search in all merged calls, for any parts (25 × 3 searches)', async () => {
+    let run = 0;
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.array(part, { maxLength: 60 }), { minLength: 1, maxLength: 3 }),
-        fc.array(question, { minLength: 3, maxLength: 3 }),
-        async (batches, questions) => {
-          const project = `acme/round-${(round += 1)}` as ProjectId;
+        fc.array(searchInput, { minLength: 3, maxLength: 3 }),
+        async (batches, inputs) => {
+          const project = `acme/run-${(run += 1)}` as ProjectId;
           await inStore(async (store) => {
             for (const parts of batches) {
               await store.write(
@@ -56,12 +58,15 @@ describe('The first calls of an order by start', () => {
                 parts.map((each) => ({ ...each, project_id: project, id: `call-${each.id}` })),
               );
             }
-            for (const { op_names, trace_roots_only, direction, limit, offset } of questions) {
+            for (const { isQuery, op_names, trace_roots_only, direction, limit, offset } of inputs) {
               const sort_by = [{ field: 'started_at', direction }];
               const filter = { trace_roots_only, ...(op_names && { op_names }) };
-              const first = await findIds(store, project, { filter }, { sort_by, limit, offset });
-              // Without a limit nothing is looked for in parts.
-              const all = await findIds(store, project, { filter }, { sort_by });
+              const query: Query | null = isQuery
+                ? { $expr: { $eq: [{ $getField: 'op_name' }, { $literal: 'seldom' }] } }
+                : null;
+              const first = await findIds(store, project, { filter, query }, { sort_by, limit, offset });
+              // Without a limit there are no candidates.
+              const all = await findIds(store, project, { filter, query }, { sort_by });
               expect(first).toEqual(all.slice(offset, offset + limit));
             }
           });
@@ -81,7 +86,7 @@ describe('The first calls of an order by start', () => {
   });
   const newest = [{ field: 'started_at', direction: 'desc' as const }];
 
-  test('are found when all parts that come first are of deleted calls', async () => {
+  test('are found if the first parts are of deleted calls', async () => {
     const project = 'acme/deleted' as ProjectId;
     const found = await inStore(async (store) => {
       const calls = Array.from({ length: 300 }, (_, index) => startAt(project, index, index));
@@ -95,7 +100,7 @@ describe('The first calls of an order by start', () => {
     expect(found).toEqual(['call-039', 'call-038', 'call-037']);
   });
 
-  test('are found when all parts that come first are starts that were sent again and do not count', async () => {
+  test('are found if the first parts are repeated starts, which do not count', async () => {
     const project = 'acme/again' as ProjectId;
     const found = await inStore(async (store) => {
       await store.write(

@@ -13,7 +13,7 @@ interface Computed {
   readonly trace_name: string | null;
 }
 
-describe('What is computed of a call', () => {
+describe('Computed values of a call', () => {
   let area: Area;
   beforeAll(async () => {
     area = await openArea(handlers);
@@ -47,7 +47,7 @@ describe('What is computed of a call', () => {
     ' weave:///acme/support-bot/op/look:v1',
   ];
 
-  test('is the same where calls are shown and where conditions name it', async () => {
+  test('are the same in responses and in conditions', async () => {
     const calls = [
       start(),
       ...summaries.map(() => start()),

@@ -47,9 +47,9 @@ describe('Queries that go through refs', () => {
   const both = ['inputs.model.prompt', 'inputs.model'];
 
   test.each([
-    ['a text behind one ref', ['inputs.model'], { $gt: [get('inputs.model.temperature'), lit(0.4)] }, 'bcd'],
-    ['a truth', ['inputs.model'], { $eq: [get('inputs.model.on'), lit(false)] }, 'b'],
-    ['a text behind two refs', both, { $eq: [get('inputs.model.prompt.text'), lit('Be brief.')] }, 'acd'],
+    ['a string behind one ref', ['inputs.model'], { $gt: [get('inputs.model.temperature'), lit(0.4)] }, 'bcd'],
+    ['a boolean', ['inputs.model'], { $eq: [get('inputs.model.on'), lit(false)] }, 'b'],
+    ['a string behind two refs', both, { $eq: [get('inputs.model.prompt.text'), lit('Be brief.')] }, 'acd'],
     ['an entry of a list', both, { $eq: [get('inputs.model.prompt.tags.1'), lit('kind')] }, 'ad'],
     ['what is missing', ['inputs.model'], { $eq: [get('inputs.model.temperature'), lit(null)] }, 'efg'],
     ['the ref itself', both, { $contains: { input: get('inputs.model.prompt._ref'), substr: lit('prompt:') } }, 'ad'],
@@ -67,28 +67,28 @@ describe('Queries that go through refs', () => {
     expect(await area.call('callsQueryStats', { project_id, ...input })).toMatchObject({ count: wanted.length });
   });
 
-  test('sort by what lies there, what is missing last', async () => {
+  test('sort by values behind refs, missing ones last', async () => {
     const sort_by = [{ field: 'inputs.model.temperature', direction: 'desc' }];
     expect((await found({ sort_by, expand_columns: ['inputs.model'] })).slice(0, 4)).toBe('bdca');
   });
 
-  test('look only at calls that the filter lets through', async () => {
+  test('resolve only refs of calls that match the filter', async () => {
     const [id = ''] = [...names].find(([, name]) => name === 'a') ?? [];
     const query = { $expr: { $lt: [get('inputs.model.temperature'), lit(0.4)] } };
     expect(await found({ filter: { call_ids: [id] }, query, expand_columns: ['inputs.model'] })).toBe('a');
   });
 
-  test('never look into another project', async () => {
+  test('never resolve refs of other projects', async () => {
     const query = { $expr: { $eq: [get('inputs.model.prompt.text'), lit('Be brief.')] } };
     expect(await found({ query, expand_columns: both })).not.toContain('f');
   });
 
-  test('refuse more fields behind refs than statements can be spent on', async () => {
+  test('reject too many fields behind refs', async () => {
     const sort_by = Array.from({ length: 21 }, (_, index) => ({ field: `inputs.model.f${index}`, direction: 'asc' }));
     await expect(found({ sort_by, expand_columns: ['inputs.model'] })).rejects.toMatchObject({ status: 400 });
   });
 
-  test('stay safe with names that are made to break statements', async () => {
+  test('stay safe with field names that contain SQL', async () => {
     const field = "inputs.model.a') OR 1=1 --";
     const query = { $expr: { $eq: [get(field), lit("x' OR '1'='1")] } };
     expect(await found({ query, expand_columns: ['inputs.model', "inputs.x') --"] })).toBe('');

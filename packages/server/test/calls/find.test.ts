@@ -100,7 +100,7 @@ describe('The first calls of many', () => {
     expect(statements.at(-1)).not.toContain('{ids:String}');
   });
 
-  test('are found where few calls fit', async () => {
+  test('are found if few calls match', async () => {
     const sort_by = [{ field: 'started_at', direction: 'desc' as const }];
     const filter = { op_names: ['seldom'] };
     const expected = expectedIds('desc', 'seldom');
@@ -109,7 +109,7 @@ describe('The first calls of many', () => {
     expect(await find({ filter: { op_names: ['never'] } }, { sort_by, limit: 5 })).toEqual([]);
   });
 
-  test('are looked for among all when the order does not begin with the start, or many are wanted', async () => {
+  test('are found in all calls if the order does not begin with the start, or without a limit', async () => {
     const byName = { sort_by: [{ field: 'op_name', direction: 'asc' as const }], limit: 3 };
     expect(await find({}, byName)).toEqual(expectedIds('asc', 'often').toSorted().slice(0, 3));
     expect(statements).toHaveLength(1);

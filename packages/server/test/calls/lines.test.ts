@@ -145,7 +145,7 @@ describe('Lines of calls', () => {
     expect(read.calls[3]?.summary?.weave).toMatchObject({ status: 'descendant_error', more: 1, trace_name: 'answer' });
   });
 
-  test('have the order of the ids, without unknown calls', async () => {
+  test('have the order of the IDs, without unknown calls', async () => {
     const rows = Array.from({ length: 600 }, (_, index) => ({
       project_id,
       id: randomUUID(),
@@ -161,7 +161,7 @@ describe('Lines of calls', () => {
     }
   });
 
-  test('are read a few at a time where they are large', async () => {
+  test('are read in small pages if they are large', async () => {
     const calls = Array.from({ length: 30 }, (_, index) =>
       start({ thread_id: 'large', inputs: { text: `${index} ${'x'.repeat(1_000_000)}` } }),
     );

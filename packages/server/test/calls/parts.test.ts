@@ -5,14 +5,14 @@ import { handlers } from '../../src/areas/tracing/calls/index.ts';
 import { type Area, openArea, stranger } from '../support/area.ts';
 import { end, project_id, read, send, start } from './support.ts';
 
-describe('The two parts of a call', () => {
+describe('Starts and ends of calls', () => {
   let area: Area;
   beforeAll(async () => {
     area = await openArea(handlers);
   });
   afterAll(() => area.close());
 
-  test('make one call, as it was sent, with what the service computes', async () => {
+  test('make one call with the values that were sent and computed ones', async () => {
     const { id, trace_id } = start();
     const inputs = { question: 'When?', n: 1.5, deep: [{ ünï: '🙂', none: null }], __proto: 1 };
     await area.call('callStart', {
@@ -59,7 +59,7 @@ describe('The two parts of a call', () => {
     });
   });
 
-  test('come in any order, children before their parents too; an end alone shows nothing', async () => {
+  test('arrive in any order, also children before parents; an end alone is not visible', async () => {
     const root = start();
     const child = start({ parent_id: root.id, trace_id: root.trace_id });
     await send(area, end(child.id), end(root.id));
@@ -69,7 +69,7 @@ describe('The two parts of a call', () => {
     expect((await read(area, child.id))?.parent_id).toBe(root.id);
   });
 
-  test('change nothing when they are sent again; a differing one fills gaps alone', async () => {
+  test('change nothing when sent again; another start or end only fills gaps', async () => {
     const first = start({ thread_id: null, inputs: { v: 1 } });
     await send(area, first, end(first.id, { output: 'first' }));
     await send(
@@ -86,7 +86,7 @@ describe('The two parts of a call', () => {
     });
   });
 
-  test('get the ids that were left out, which sort by time', async () => {
+  test('get IDs that sort by time if they are omitted', async () => {
     const ids: string[] = [];
     for (let n = 0; n < 3; n += 1) {
       const { id: _id, trace_id: _trace, ...nameless } = start();
@@ -97,30 +97,30 @@ describe('The two parts of a call', () => {
     expect(ids).toEqual(ids.toSorted());
   });
 
-  test('answer a batch in its order, and keep all of it or nothing', async () => {
+  test('return the results of a batch in its order, and store all of it or nothing', async () => {
     const one = start();
     const batch = [{ req: { end: end(one.id) } }, { mode: 'start', req: { start: one } }];
     expect(await area.call('callStartBatch', { batch })).toEqual({ res: [{}, { id: one.id, trace_id: one.trace_id }] });
     const good = start();
     const bad = [
       { mode: 'start', req: { start: good } },
-      { mode: 'start', req: { start: start({ id: 'no id' }) } },
+      { mode: 'start', req: { start: start({ id: 'invalid' }) } },
     ];
     await expect(area.call('callStartBatch', { batch: bad })).rejects.toThrow('batch.1.req.start.id');
     expect(await read(area, good.id)).toBeNull();
   });
 
   test.each([
-    ['an id of another form', { id: 'abc' }, 400],
-    ['a trace of another form', { trace_id: 'abc' }, 400],
-    ['a parent of another form', { parent_id: 'abc' }, 400],
-    ['a long name that is no ref', { op_name: 'x'.repeat(129) }, 400],
-    ['a project of another form', { project_id: 'acme' }, 400],
-    ['a project of others', { project_id: 'globex/other' }, 403],
+    ['an invalid ID', { id: 'abc' }, 400],
+    ['an invalid trace ID', { trace_id: 'abc' }, 400],
+    ['an invalid parent ID', { parent_id: 'abc' }, 400],
+    ['a long name that is not a ref', { op_name: 'x'.repeat(129) }, 400],
+    ['an invalid project ID', { project_id: 'acme' }, 400],
+    ['a project of another user', { project_id: 'globex/other' }, 403],
     ['a time without offset', { started_at: '2026-03-02T10:00:00' }, 422],
-    ['inputs that are no object', { inputs: [] }, 422],
-    ['a time that would be kept as another one', { started_at: '0000-01-01T00:00:00Z' }, 400],
-  ])('are refused with %s', async (_name, more, status) => {
+    ['inputs that are not an object', { inputs: [] }, 422],
+    ['a time that the storage cannot hold', { started_at: '0000-01-01T00:00:00Z' }, 400],
+  ])('are rejected with %s', async (_name, more, status) => {
     await expect(area.call('callStart', { start: start(more as object) })).rejects.toMatchObject({ status });
   });
 
@@ -129,26 +129,26 @@ describe('The two parts of a call', () => {
     ['2026-03-02T10:20:30.1234567+05:30', '2026-03-02T04:50:30.123456Z'],
     ['2026-12-31T23:59:60Z', '2027-01-01T00:00:00.000Z'],
     ['1900-01-01T00:00:00Z', '1900-01-01T00:00:00.000Z'],
-  ])('keep the moment %s as %s', async (started_at, kept) => {
+  ])('store the time %s as %s', async (started_at, stored) => {
     const part = start({ started_at });
     await send(area, part);
-    expect((await read(area, part.id))?.started_at).toBe(kept);
+    expect((await read(area, part.id))?.started_at).toBe(stored);
   });
 
-  test('keep texts with halves of characters, which no column can hold, and JSON as it was', async () => {
+  test('replace lone surrogates in strings, and keep them in JSON', async () => {
     const part = start({ thread_id: 'a\ud800b', inputs: { text: 'a\ud800b', escaped: String.raw`\ud800` } });
     await send(area, part);
     expect(await read(area, part.id)).toMatchObject({ thread_id: 'a\ufffdb', inputs: part.inputs });
   });
 
-  test('take ids of spans, and long refs as names', async () => {
+  test('accept IDs of spans, and long refs as names', async () => {
     const op_name = `weave:///acme/support-bot/op/${'x'.repeat(200)}:abc`;
     const part = start({ id: '00f067aa0ba902b7', trace_id: '4bf92f3577b34da6a3ce929d0e0e4736', op_name });
     await send(area, part);
     expect((await read(area, part.id))?.summary?.weave?.trace_name).toBe('x'.repeat(200));
   });
 
-  test('keep everything but their largest fields when they are too large', async () => {
+  test('keep all but their largest fields if they are too large', async () => {
     const part = start({ inputs: { text: 'x'.repeat(3.6 * 1024 * 1024) }, attributes: { small: true } });
     await send(area, part, end(part.id, { output: 'fine' }));
     expect(await read(area, part.id)).toMatchObject({
@@ -158,7 +158,7 @@ describe('The two parts of a call', () => {
     });
   });
 
-  test('name the status by its order: error, running, descendant_error, success', async () => {
+  test('have the first status that applies: error, running, descendant_error, success', async () => {
     const status = async (...parts: object[]): Promise<unknown> => {
       const part = start();
       await send(area, part, ...parts.map((more) => end(part.id, more)));
@@ -171,7 +171,7 @@ describe('The two parts of a call', () => {
     expect(await status({ exception: '' })).toBe('success');
   });
 
-  test('can be given another name, which waits for its call and outlives a repeated start', async () => {
+  test('can be renamed, also before the start and a repeated start', async () => {
     const part = start({ display_name: 'mine' });
     const rename = (display_name: unknown): Promise<unknown> =>
       area.call('callUpdate', { project_id, call_id: part.id, display_name });
@@ -190,7 +190,7 @@ describe('The two parts of a call', () => {
     await expect(rename(null)).rejects.toMatchObject({ status: 400 });
   });
 
-  test('of others can neither be written, nor read, nor renamed', async () => {
+  test('of other projects can neither be written, read nor renamed', async () => {
     const part = start();
     await send(area, part);
     const denied = { status: 403 };
@@ -207,7 +207,7 @@ describe('The two parts of a call', () => {
     expect(await read(area, part.id)).toMatchObject({ display_name: null, ended_at: null });
   });
 
-  test('are read with their sizes when that is asked for', async () => {
+  test('are read with their sizes on request', async () => {
     const root = start({ inputs: { a: 1 } });
     const child = start({ trace_id: root.trace_id, parent_id: root.id, inputs: { bb: 22 } });
     await send(area, root, child, end(root.id, { output: 'x' }));
@@ -218,7 +218,7 @@ describe('The two parts of a call', () => {
     expect(await read(area, root.id)).not.toHaveProperty('storage_size_bytes');
   });
 
-  test('that were never sent are no error', async () => {
+  test('that were never sent cause no error', async () => {
     expect(await read(area, randomUUID())).toBeNull();
     expect(await read(area, "x' OR 1=1 --")).toBeNull();
   });

@@ -12,12 +12,12 @@ async function collect<Item>(pages: AsyncIterable<readonly Item[]>): Promise<Ite
 }
 
 describe('Prefetched pages', () => {
-  test.each([0, 1, 100, 101, 5000])('give every item once and in order: %i of them', async (count) => {
+  test.each([0, 1, 100, 101, 5000])('have every item once and in order: %i items', async (count) => {
     const wanted = ids(count);
     expect(await collect(prefetchPages(wanted, async (page) => page))).toEqual(wanted);
   });
 
-  test('are small where items are long', async () => {
+  test('are small if items are long', async () => {
     const sizes: number[] = [];
     const read = async (page: readonly string[]) => {
       sizes.push(page.length);
@@ -27,7 +27,7 @@ describe('Prefetched pages', () => {
     expect(sizes.slice(1).every((size) => size <= 4)).toBe(true);
   });
 
-  test('become larger again where items are short', async () => {
+  test('become larger again if items are short', async () => {
     const sizes: number[] = [];
     const read = async (page: readonly string[]) => {
       sizes.push(page.length);
@@ -38,7 +38,7 @@ describe('Prefetched pages', () => {
     expect(Math.max(...sizes)).toBe(2000);
   });
 
-  test('that are too large for the storage are read in smaller ones, and never more than two at once', async () => {
+  test('that are too large for the storage are read again in smaller ones, at most two at once', async () => {
     let reading = 0;
     let most = 0;
     const read = async (page: readonly string[]) => {
@@ -56,7 +56,7 @@ describe('Prefetched pages', () => {
     await expect(collect(prefetchPages(ids(3), never))).rejects.toMatchObject({ fault: 'size' });
   });
 
-  test('fail with what reading them fails with', async () => {
+  test('fail with the error of the read', async () => {
     const read = async (page: readonly string[]) => {
       if (page.includes('id-150')) throw new StorageError('time');
       return page;
@@ -66,7 +66,7 @@ describe('Prefetched pages', () => {
     await expect(pages.next()).rejects.toMatchObject({ fault: 'time' });
   });
 
-  test('are few when the reader takes none', async () => {
+  test('are few if the consumer stops', async () => {
     let read = 0;
     const pages = prefetchPages(ids(50_000), async (page) => {
       read += 1;

@@ -56,18 +56,18 @@ describe('Queries of calls', () => {
   const lit = ($literal: unknown): object => ({ $literal });
 
   test.each([
-    ['nothing asks for nothing', {}, 'abcd'],
+    ['nothing', {}, 'abcd'],
     ['an op by its version', { op_names: [op('answer')] }, 'a'],
     ['an op in every version', { op_names: [op('answer', '*')] }, 'ac'],
     ['a plain name', { op_names: ['plain', op('look')] }, 'bd'],
     ['a ref of the inputs', { input_refs: ['weave:///acme/support-bot/object/p:1'] }, 'a'],
     ['a ref of the inputs in every version', { input_refs: ['weave:///acme/support-bot/object/p:*'] }, 'ac'],
     ['a ref of the output', { output_refs: ['weave:///acme/support-bot/object/o:*'] }, 'a'],
-    ['calls below others', { parent_ids: [a.id] }, 'b'],
+    ['children of a call', { parent_ids: [a.id] }, 'b'],
     ['a trace', { trace_ids: [a.trace_id] }, 'ab'],
     ['ids', { call_ids: [d.id, a.id, 'unknown'] }, 'ad'],
     ['threads', { thread_ids: ['t1', 't2'] }, 'ad'],
-    ['no thread at all', { thread_ids: [] }, ''],
+    ['no thread', { thread_ids: [] }, ''],
     ['an empty list of anything else', { op_names: [], call_ids: [] }, 'abcd'],
     ['turns', { turn_ids: ['x'] }, 'd'],
     ['roots', { trace_roots_only: true }, 'acd'],
@@ -81,28 +81,28 @@ describe('Queries of calls', () => {
 
   test.each([
     ['the status', { $eq: [get('summary.weave.status'), lit('error')] }, 'b'],
-    ['a failed call below', { $eq: [get('summary.weave.status'), lit('descendant_error')] }, 'c'],
+    ['a failed descendant', { $eq: [get('summary.weave.status'), lit('descendant_error')] }, 'c'],
     ['the latency', { $gte: [get('summary.weave.latency_ms'), lit(2000)] }, 'ac'],
     ['the name of the op', { $eq: [get('summary.weave.trace_name'), lit('answer')] }, 'ac'],
     ['a time', { $gt: [get('started_at'), lit('2026-03-02T11:02:00+01:00')] }, 'cd'],
     ['what has not ended', { $eq: [get('ended_at'), lit(null)] }, 'd'],
     ['a number in the inputs', { $lt: [get('inputs.n'), lit(3)] }, 'bc'],
     [
-      'a text of the exception',
+      'a string in the exception',
       { $contains: { input: get('exception'), substr: lit('valueerror'), case_insensitive: true } },
       'b',
     ],
     [
-      'a member of the refs',
+      'an entry of the refs',
       { $contains: { input: get('input_refs'), substr: lit('weave:///acme/support-bot/object/p:2') } },
       'c',
     ],
-    ['a figure of the summary', { $eq: [get('summary.usage.m.prompt_tokens'), lit(100)] }, 'a'],
-  ])('ask for %s', async (_name, expression, expected) => {
+    ['a number in the summary', { $eq: [get('summary.usage.m.prompt_tokens'), lit(100)] }, 'a'],
+  ])('query %s', async (_name, expression, expected) => {
     expect(await found(where(expression))).toBe(expected);
   });
 
-  test('sort by start and id unless they are told otherwise', async () => {
+  test('sort by start and ID by default', async () => {
     expect(await found({ sort_by: [{ field: 'started_at', direction: 'desc' }] })).toBe('dcba');
     expect(await found({ sort_by: [{ field: 'inputs.n', direction: 'asc' }] })).toBe('bcad');
     expect(await found({ sort_by: [{ field: 'summary.weave.latency_ms', direction: 'desc' }] })).toBe('cabd');
@@ -119,7 +119,7 @@ describe('Queries of calls', () => {
     expect(await found({ offset: 1e308 })).toBe('');
   });
 
-  test('return the fields that were asked for, and those that always come', async () => {
+  test('return the selected fields and the required ones', async () => {
     const [call] = await calls({ columns: ['inputs.n'], limit: 1 });
     expect(call).toMatchObject({
       id: a.id,
@@ -146,7 +146,7 @@ describe('Queries of calls', () => {
     expect(await count({ limit: 0 })).toMatchObject({ count: 0, has_more: true });
   });
 
-  test('add what calls cost, by the price of their time', async () => {
+  test('include costs at the price of the time of each call', async () => {
     const { handlers: costs } = await import('../../src/areas/tracing/costs/index.ts');
     expect((await calls({ include_costs: true }))[0]?.summary?.weave).not.toHaveProperty('costs');
     await area.perform(costs.costCreate, {
@@ -176,7 +176,7 @@ describe('Queries of calls', () => {
     });
   });
 
-  test('name feedback, and add it', async () => {
+  test('name feedback and include it', async () => {
     const { handlers: feedback } = await import('../../src/areas/tracing/feedback/index.ts');
     const give = (call: string, payload: Record<string, unknown>, more: object = {}): Promise<unknown> =>
       area.perform(feedback.feedbackCreate, {
@@ -211,7 +211,7 @@ describe('Queries of calls', () => {
     ).toMatchObject({ count: 1 });
   });
 
-  test('put objects in the place of refs', async () => {
+  test('expand refs', async () => {
     const { handlers: objects } = await import('../../src/areas/tracing/objects/index.ts');
     const published = await area.perform(objects.objCreate, {
       obj: { project_id, object_id: 'prompt', val: { text: 'Be brief.' } },
@@ -232,19 +232,19 @@ describe('Queries of calls', () => {
     await area.call('callsDelete', { project_id, call_ids: [part.id] });
   });
 
-  test('refuse lists that are too long', async () => {
+  test('reject lists that are too long', async () => {
     const call_ids = Array.from({ length: 1001 }, (_, index) => String(index));
     await expect(found({ filter: { call_ids } })).rejects.toMatchObject({ status: 400 });
   });
 
-  test('see nothing of other projects', async () => {
+  test('never return calls of other projects', async () => {
     await expect(area.call('callsQueryStats', { project_id }, stranger)).rejects.toMatchObject({ status: 403 });
     const theirs = { project_id: 'globex/other', filter: { call_ids: [a.id] } };
     expect(await area.stream('callsQueryStream', theirs, stranger)).toEqual([]);
     expect(await area.call('callsQueryStats', theirs, stranger)).toMatchObject({ count: 0 });
   });
 
-  test('no longer find what was deleted, nor what was below it, nor parts that come later', async () => {
+  test('never return deleted calls, their descendants, or parts that arrive later', async () => {
     const root = start({ started_at: at(9) });
     const child = start({ parent_id: root.id, trace_id: root.trace_id });
     const grandchild = start({ parent_id: child.id, trace_id: root.trace_id });

@@ -14,7 +14,7 @@ const call = (id: string, parent_id: string | null, models: readonly string[]) =
 
 const USAGE = '{"requests":1,"input_tokens":20,"output_tokens":3}';
 
-test('models may have any name, and sums of a call are its own', () => {
+test('rollUp keeps models of any name, and sums of calls apart', () => {
   const calls = [
     call('root', null, []),
     call('a', 'root', ['__proto__', 'm']),

@@ -6,19 +6,16 @@ import { handlers as costs } from '../../src/areas/tracing/costs/index.ts';
 import { type Area, openArea, stranger } from '../support/area.ts';
 import { end, project_id, send, start } from './support.ts';
 
-/** A call that took some milliseconds and used some tokens. */
+/** Creates a call with a latency in milliseconds and usage by model. */
 function call(
   started_at: string,
   latency: number,
-  figures?: Record<string, object>,
+  usage?: Record<string, object>,
   exception?: string,
 ): Parameters<typeof send>[1][] {
   const part = start({ started_at });
   const ended_at = new Date(Date.parse(started_at) + latency).toISOString();
-  return [
-    part,
-    end(part.id, { ended_at, summary: figures ? { usage: figures } : {}, ...(exception && { exception }) }),
-  ];
+  return [part, end(part.id, { ended_at, summary: usage ? { usage } : {}, ...(exception && { exception }) })];
 }
 
 describe('Statistics of calls', () => {
@@ -54,7 +51,7 @@ describe('Statistics of calls', () => {
       ...input,
     })) as CallStatsResponse;
 
-  test('count calls in every bucket of the range, with 0 and null where there is none', async () => {
+  test('aggregate calls in every bucket of the range, with 0 and null in empty ones', async () => {
     const metrics = [
       { metric: 'latency_ms', aggregations: ['sum', 'avg', 'min', 'max', 'count'], percentiles: [50, 95, 99.9] },
       { metric: 'call_count' },
@@ -102,7 +99,7 @@ describe('Statistics of calls', () => {
     ]);
   });
 
-  test('count usage by model, both names of the tokens together', async () => {
+  test('aggregate usage by model, tokens under both names together', async () => {
     const { usage_buckets } = await stats({
       usage_metrics: [
         { metric: 'input_tokens' },
@@ -144,7 +141,7 @@ describe('Statistics of calls', () => {
     ]);
   });
 
-  test('multiply tokens with the newest price, and show what the product is made of', async () => {
+  test('multiply tokens by the newest price, and return their sums', async () => {
     await area.perform(costs.costCreate, {
       project_id,
       costs: { small: { prompt_token_cost: 2, completion_token_cost: 3, cache_read_input_token_cost: 0.5 } },
@@ -174,7 +171,7 @@ describe('Statistics of calls', () => {
     ]);
   });
 
-  test('take a start that is inclusive and an end that is not, to the microsecond', async () => {
+  test('include the start and exclude the end, to the microsecond', async () => {
     const counted = async (from: string, to: string): Promise<number[]> =>
       ((await stats({ start: from, end: to, call_metrics: [{ metric: 'call_count' }] })).call_buckets ?? []).map(
         ({ count }) => count,
@@ -185,7 +182,7 @@ describe('Statistics of calls', () => {
     expect(await counted('2026-03-02T10:00:00Z', '2026-03-02T10:00:00Z')).toEqual([]);
   });
 
-  test('begin their days at midnight of the zone, and give the clock change its hour', async () => {
+  test('begin days at midnight of the zone, also across a clock change', async () => {
     const { call_buckets, timezone } = await stats({
       start: '2026-03-07T12:00:00Z',
       end: '2026-03-10T00:00:00Z',
@@ -237,7 +234,7 @@ describe('Statistics of calls', () => {
     ]);
   });
 
-  test('choose and correct the size of the buckets', async () => {
+  test('choose and correct the granularity', async () => {
     const size = async (input: object): Promise<number> => (await stats({ granularity: null, ...input })).granularity;
     expect(await size({ end: '2026-03-02T12:00:00Z' })).toBe(300);
     expect(await size({ end: '2026-03-05T10:00:00Z' })).toBe(21_600);
@@ -247,7 +244,7 @@ describe('Statistics of calls', () => {
     expect((await stats({ end: null })).end).toBe('2026-03-02T11:00:00.000Z');
   });
 
-  test('take the same filter as queries', async () => {
+  test('apply the same filter as queries', async () => {
     const { call_buckets } = await stats({ filter: { op_names: ['other'] }, call_metrics: [{ metric: 'call_count' }] });
     expect(call_buckets?.map(({ count }) => count)).toEqual([0, 0, 0]);
   });
@@ -257,13 +254,13 @@ describe('Statistics of calls', () => {
     ['an unknown zone', { timezone: 'Mars/Olympus' }, 422],
     ['an unknown metric', { call_metrics: [{ metric: 'colour' }] }, 422],
     ['a percentile over 100', { call_metrics: [{ metric: 'latency_ms', percentiles: [101] }] }, 422],
-    ['buckets of no length', { granularity: 0 }, 422],
-    ['buckets without an end', { granularity: 1e308 }, 400],
-  ])('refuse %s', async (_name, input, status) => {
+    ['a granularity of 0', { granularity: 0 }, 422],
+    ['an infinite granularity', { granularity: 1e308 }, 400],
+  ])('reject %s', async (_name, input, status) => {
     await expect(stats(input)).rejects.toMatchObject({ status });
   });
 
-  test('of others are not told', async () => {
+  test('of other projects are not returned', async () => {
     await expect(area.call('callStats', { project_id, start: '2026-03-02T10:00:00Z' }, stranger)).rejects.toMatchObject(
       { status: 403 },
     );

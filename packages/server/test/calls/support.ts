@@ -5,7 +5,7 @@ import type { Area } from '../support/area.ts';
 
 export const project_id = 'acme/support-bot';
 
-/** A start with everything that is required, and an id. */
+/** Creates a start with all required fields and an ID. */
 export function start(more: Partial<StartedCall> = {}): StartedCall & { id: string; trace_id: string } {
   return {
     project_id,
@@ -19,7 +19,7 @@ export function start(more: Partial<StartedCall> = {}): StartedCall & { id: stri
   } as StartedCall & { id: string; trace_id: string };
 }
 
-/** An end with everything that is required. */
+/** Creates an end with all required fields. */
 export function end(id: string, more: Partial<EndedCall> = {}): EndedCall {
   return { project_id, id, ended_at: '2026-03-02T10:00:01.5Z', summary: {}, ...more };
 }

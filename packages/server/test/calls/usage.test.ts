@@ -46,7 +46,7 @@ describe('Usage', () => {
   const ofCalls = async (call_ids: string[], more: object = {}): Promise<CallsUsageResponse> =>
     (await area.call('callsUsage', { project_id, call_ids, ...more })) as CallsUsageResponse;
 
-  test('of a call is its own and that of all calls below it, by model', async () => {
+  test('of a call includes its descendants, by model', async () => {
     const { call_usage, unfinished_call_ids } = await ofCalls([root.id, child.id]);
     expect(call_usage[root.id]).toEqual({
       m: expect.objectContaining({
@@ -63,7 +63,7 @@ describe('Usage', () => {
     expect((await ofCalls([child.id])).unfinished_call_ids).toEqual([]);
   });
 
-  test('has costs when they are asked for, 0 without a price', async () => {
+  test('has costs on request, 0 without a price', async () => {
     const { call_usage } = await ofCalls([root.id], { include_costs: true });
     expect(call_usage[root.id]).toMatchObject({
       m: { prompt_tokens_total_cost: 13, completion_tokens_total_cost: 50 },
@@ -71,27 +71,27 @@ describe('Usage', () => {
     });
   });
 
-  test('of an unknown call is empty, and of a trace that is too large refused', async () => {
+  test('of an unknown call is empty, of a trace that is too large rejected', async () => {
     expect(await ofCalls(['unknown'])).toEqual({ call_usage: { unknown: {} }, unfinished_call_ids: [] });
     await expect(ofCalls([leaf.id], { limit: 3 })).rejects.toMatchObject({ status: 413 });
     expect((await ofCalls([leaf.id], { limit: 4 })).call_usage[leaf.id]).toHaveProperty('m');
   });
 
-  test('of a selection counts what was selected alone', async () => {
+  test('of a selection includes only selected calls', async () => {
     const ofTrace = async (more: object): Promise<TraceUsageResponse> =>
-      // Part of the answer is written already.
+      // A part of the response is JSON already.
       JSON.parse(stringify(await area.call('traceUsage', { project_id, ...more }))) as TraceUsageResponse;
     const all = await ofTrace({ filter: { trace_ids: [root.trace_id] } });
     expect(all.call_usage[root.id]?.['m']?.total_tokens).toBe(110);
     expect(all.call_usage[running.id]).toEqual({});
     expect(all.unfinished_call_ids).toEqual([running.id]);
     const two = await ofTrace({ filter: { call_ids: [root.id, leaf.id] } });
-    // The call between them was not taken, so nothing leads from the leaf to the root.
+    // The call between them was not selected, so the leaf does not count for the root.
     expect(two.call_usage[root.id]?.['m']?.total_tokens).toBe(99);
     expect(Object.keys((await ofTrace({ limit: 2 })).call_usage)).toHaveLength(2);
   });
 
-  test('ends where parents form a circle', async () => {
+  test('ends if parents form a cycle', async () => {
     const one = start();
     const two = start({ parent_id: one.id, trace_id: one.trace_id });
     const three = start({ parent_id: two.id, trace_id: one.trace_id });
@@ -101,7 +101,7 @@ describe('Usage', () => {
     expect(call_usage[two.id]?.['m']?.total_tokens).toBe(2);
   });
 
-  test('of others is not told', async () => {
+  test('of other projects is not returned', async () => {
     await expect(area.call('callsUsage', { project_id, call_ids: [root.id] }, stranger)).rejects.toMatchObject({
       status: 403,
     });

@@ -6,7 +6,7 @@ import { handlers } from '../../src/areas/tracing/threads/index.ts';
 import { end, project_id, send, start } from '../calls/support.ts';
 import { type Area, openArea, stranger } from '../support/area.ts';
 
-/** A turn of a thread; without a duration it has not ended. */
+/** Creates a turn of a thread. Without a duration it has not ended. */
 function turn(
   thread_id: string,
   minute: number,
@@ -47,7 +47,7 @@ describe('Threads', () => {
     (await area.stream('threadsQueryStream', { project_id, ...input })) as Thread[];
   const ids = async (input: object = {}): Promise<string[]> => (await threads(input)).map(({ thread_id }) => thread_id);
 
-  test('are what their turns have in common, the last updated first', async () => {
+  test('are computed from their turns, the last updated first', async () => {
     expect(await threads()).toEqual([
       expect.objectContaining({
         thread_id: 'chat-2',
@@ -77,7 +77,7 @@ describe('Threads', () => {
     ]);
   });
 
-  test('begin with a turn that came without an id', async () => {
+  test('begin with a turn that was sent without an ID', async () => {
     const { id: _id, ...nameless } = start({ thread_id: 'nameless' });
     const { id } = (await area.call('callStart', { start: nameless })) as { id: string };
     expect(await threads({ filter: { thread_ids: ['nameless'] } })).toMatchObject([
@@ -86,7 +86,7 @@ describe('Threads', () => {
     await area.call('callsDelete', { project_id, call_ids: [id] });
   });
 
-  test('are made of the turns that fit, with bounds that are exclusive', async () => {
+  test('include only turns within the exclusive bounds', async () => {
     const after = await threads({ filter: { after_datetime: '2026-03-02T11:01:00+01:00', thread_ids: ['chat-1'] } });
     expect(after).toMatchObject([{ turn_count: 1, first_turn_id: two[0].id, p50_turn_duration_ms: 4000 }]);
     expect(await ids({ filter: { before_datetime: '2026-03-02T10:03:00Z' } })).toEqual(['chat-1']);
@@ -108,7 +108,7 @@ describe('Threads', () => {
     });
   });
 
-  test('of others are not told', async () => {
+  test('of other projects are not returned', async () => {
     await expect(area.stream('threadsQueryStream', { project_id }, stranger)).rejects.toMatchObject({ status: 403 });
     expect(await area.stream('threadsQueryStream', { project_id: 'globex/other' }, stranger)).toEqual([]);
   });

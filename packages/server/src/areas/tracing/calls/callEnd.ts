@@ -3,7 +3,7 @@ import type { CallEndRequest, CallEndResponse } from '@callscope/tracing-types';
 import type { Handler } from '../../../core/handler.ts';
 import { endRow } from './writing/rows.ts';
 
-/** Records the end of a call, also of one whose start is still to come. */
+/** Records the end of a call. Its start can follow later. */
 export const callEnd: Handler<CallEndRequest, CallEndResponse> = async ({ end }, context) => {
   await context.store.write('calls', [endRow(end, context, 'end')]);
   return {};

@@ -12,7 +12,7 @@ import { callsQueryStream } from './callsQueryStream.ts';
 import { callsUsage } from './callsUsage.ts';
 import { traceUsage } from './traceUsage.ts';
 
-/** The area Calls. */
+/** Handlers of the area Calls. */
 export const handlers = {
   callEnd,
   callRead,

@@ -6,8 +6,8 @@ const first = (type: string): string => `SimpleAggregateFunction(any, Nullable($
 const json = (name: string): string => `${name} ${first('String')} CODEC(LZ4)`;
 
 /**
- * What is kept of calls. Parts are rows with the same key, and the engine merges them: of each column the first value
- * that is not null stays (decision 0018). Rows are read with FINAL, so that merging shows before it has happened.
+ * Table of calls. Starts, ends and updates of a call are rows with the same key, which the engine merges: the first value
+ * of each column that is not null counts (decision 0018). `FINAL` merges rows on reading.
  */
 export const callTables: readonly Table[] = [
   {
@@ -19,7 +19,7 @@ export const callTables: readonly Table[] = [
       `parent_id ${first('String')}`,
       `op_name ${first('String')}`,
       `start_name ${first('String')}`,
-      // Version and name: the newest change holds, whatever is sent again later.
+      // Version and name. The latest update applies, whatever is sent again later.
       "new_name SimpleAggregateFunction(max, Tuple(UInt64, String)) DEFAULT (0, '')",
       `thread_id ${first('String')}`,
       `turn_id ${first('String')}`,
@@ -38,8 +38,8 @@ export const callTables: readonly Table[] = [
       json('otel_dump'),
       'input_refs SimpleAggregateFunction(groupUniqArrayArray, Array(String))',
       'output_refs SimpleAggregateFunction(groupUniqArrayArray, Array(String))',
-      // Usage beside the summary that holds it, so that statistics read numbers and no JSON. Lists, which could hold every
-      // model alike, take three times as long to merge on reading.
+      // The usage in the summary once more, so that statistics read numbers and no JSON. Arrays, which could hold all
+      // models alike, take three times as long to merge on reading.
       `usage_model ${first('String')}`,
       ...USAGE_COLUMNS.map((name) => `usage_${name} ${first('Int64')}`),
       `usage_more ${first('String')}`,
@@ -51,21 +51,20 @@ export const callTables: readonly Table[] = [
     engine: 'AggregatingMergeTree()',
     order: ['project_id', 'id'],
     settings: {
-      // Small granules and blocks, since calls are read one by one and most of a row is JSON: with the sizes that suit
-      // scans, reading a hundred calls took twice as long. The price is a tenth more of disk.
+      // Small granules and blocks, because calls are read by ID and most of a row is JSON: with the default sizes, reading
+      // a hundred calls took twice as long. They cost a tenth more disk.
       index_granularity: 128,
       min_compress_block_size: 16_384,
       max_compress_block_size: 131_072,
-      // Merging took as much of the processors as reading and checking requests. A part with a file for each column takes
-      // half as much again to merge, so only those of more than 25,000 calls have them; and parts of a size wait until
-      // ten of them can be merged.
+      // Merging took as much CPU time as parsing and validating requests. A part with a file for each column takes half as
+      // much again to merge, so only those of more than 25,000 calls have them. Ten parts of a size are merged at once.
       min_bytes_for_wide_part: 50_000_000,
       merge_selector_base: 10,
     },
   },
 ];
 
-/** How calls are written: they come often, and most of a part is JSON. */
+/** Text form of calls, because they are written often and most of a row is JSON. */
 export const callText: TextTable = textTable({
   project_id: '',
   id: '',

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../../core/handler.ts';
 import { threadsQueryStream } from './threadsQueryStream.ts';
 
-/** The area Threads. */
+/** Handlers of the area Threads. */
 export const handlers = { threadsQueryStream } satisfies Handlers;

@@ -17,7 +17,7 @@ export interface Includes {
   readonly include_total_storage_size?: boolean | null | undefined;
 }
 
-/** Whether a request includes data of other rows, so that its calls have to be parsed. */
+/** Returns whether a request includes data of other rows, so that its calls have to be parsed. */
 export function hasIncludes({ include_costs, include_feedback, include_total_storage_size }: Includes): boolean {
   return include_costs === true || include_feedback === true || include_total_storage_size === true;
 }

@@ -51,7 +51,7 @@ const SELECTIVE_COLUMNS = {
 } as const satisfies Partial<Record<ListFilter, string>>;
 const SELECTIVE_LISTS = Object.keys(SELECTIVE_COLUMNS) as (keyof typeof SELECTIVE_COLUMNS)[];
 
-/** Whether a filter has a list that matches few calls. */
+/** Returns whether a filter has a list that matches few calls. */
 export function isSelective(filter: CallsFilter | null | undefined): boolean {
   return ['call_ids' as const, ...SELECTIVE_LISTS].some((name) => filter?.[name]?.length);
 }
@@ -103,7 +103,7 @@ export function selectiveCondition(column: string, list: string): string {
   );
 }
 
-/** Whether an entry matches every version of a ref. */
+/** Returns whether an entry matches every version of a ref. */
 function isPattern(entry: string): boolean {
   return entry.endsWith(':*');
 }

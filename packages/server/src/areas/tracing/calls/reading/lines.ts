@@ -137,7 +137,7 @@ export async function readLines(...args: Parameters<typeof readCallTexts>): Prom
   return new RawLines(Buffer.from(texts.map((call) => `${call}\n`).join('')));
 }
 
-/** How the engine writes NULL. */
+/** NULL as the engine writes it. */
 const NULL = String.raw`\N`;
 
 /**

@@ -13,7 +13,7 @@ export type Path = readonly string[];
 const REF = '^weave:///[^/]+/[^/]+/(object|op)/';
 const refPattern = new RegExp(REF);
 
-/** Whether a string is the ref of an object or op. */
+/** Returns whether a string is the ref of an object or op. */
 export function isRef(value: string): boolean {
   return refPattern.test(value);
 }
