@@ -6,7 +6,6 @@ export default defineConfig({
     // Generous, because every suite shares the machine with others; nothing here waits for it.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    typecheck: { enabled: true, include: ['test/**/*.test-d.ts'], tsconfig: './tsconfig.json' },
     // No test changes what others load, so that files can share modules instead of each loading its own.
     isolate: false,
     reporters: ['default', 'json'],

@@ -17,7 +17,6 @@ export default defineConfig({
     // Generous, because every suite shares the machine with others; nothing here waits for it.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    typecheck: { enabled: true, include: ['test/**/*.test-d.ts'], tsconfig: './tsconfig.json' },
     reporters: ['default', 'json'],
     outputFile: { json: 'reports/vitest.json' },
   },

@@ -24,6 +24,9 @@ export interface LooseType {
 }
 
 const { resolve } = createRequire(import.meta.url);
+/** Declarations of the language and the browser by file, parsed once for all programs. */
+const libraries = new Map<string, ts.SourceFile | undefined>();
+const isLibrary = (file: string): boolean => /\/lib\.[^/]*\.d\.ts$/.test(file);
 const looseTypes = new Map<ts.SyntaxKind, string>([
   [ts.SyntaxKind.AnyKeyword, 'any'],
   [ts.SyntaxKind.UnknownKeyword, 'unknown'],
@@ -44,6 +47,13 @@ export function readDeclarations(service: string, change: (text: string) => stri
   host.readFile = (file) => {
     const text = readFile(file);
     return text !== undefined && file.endsWith('generated/schema.d.ts') ? change(text) : text;
+  };
+  const getSourceFile = host.getSourceFile.bind(host);
+  host.getSourceFile = (file, ...rest) => {
+    if (!isLibrary(file)) return getSourceFile(file, ...rest);
+    const parsed = libraries.get(file) ?? getSourceFile(file, ...rest);
+    libraries.set(file, parsed);
+    return parsed;
   };
   const entry = join(folder, 'index.d.ts');
   const program = ts.createProgram([entry], options, host);
