@@ -44,6 +44,32 @@ const schemas: readonly (readonly [string, object])[] = [
     },
   ],
   [
+    'references in branches, deeper than a value can be',
+    {
+      $ref: '#/$defs/sum',
+      $defs: {
+        sum: {
+          oneOf: [
+            {
+              type: 'object',
+              properties: { left: { $ref: '#/$defs/sum' }, right: { $ref: '#/$defs/sum' } },
+              required: ['left', 'right'],
+            },
+            { type: 'number' },
+          ],
+        },
+      },
+    },
+  ],
+  [
+    'references with escaped pointers',
+    {
+      type: 'object',
+      properties: { 'a/b': { type: 'string', format: 'date' }, c: { $ref: '#/properties/a~1b' } },
+      required: ['a/b', 'c'],
+    },
+  ],
+  [
     'branches',
     {
       type: 'object',
@@ -192,7 +218,7 @@ describe('A reply constrained to a text', () => {
       { structured_outputs: { json: { type: 'array', items: { type: 'number' }, contains: { const: 'x' } } } },
       422,
     ],
-    ['an asynchronous schema', { structured_outputs: { json: { $async: true, type: 'object', not: {} } } }, 422],
+    ['an asynchronous schema', { structured_outputs: { json: { $async: true, type: 'string', not: {} } } }, 422],
     ['a list that is too long', { structured_outputs: { json: { type: 'array', minItems: 1e9 } } }, 422],
     ['a text that is too long', { structured_outputs: { json: { type: 'string', minLength: 1e9 } } }, 422],
     [

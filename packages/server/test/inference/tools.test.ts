@@ -80,5 +80,9 @@ describe('A reply with tools', () => {
   test('returns an error if arguments cannot match the parameters', async () => {
     const odd = [{ function: { name: 'odd', parameters: { $ref: '#/nowhere' } } }];
     expect(await errorOf({ tools: odd, tool_choice: 'required' })).toMatchObject({ status: 422, param: 'tools' });
+    const asyncParameters = { $async: true, required: ['a'], properties: { a: { enum: ['x'] } } };
+    const asynchronous = [{ function: { name: 'odd', parameters: asyncParameters } }];
+    const error = await errorOf({ tools: asynchronous, tool_choice: 'required' });
+    expect(error).toMatchObject({ status: 422, param: 'tools', message: expect.stringContaining('$async') as string });
   });
 });

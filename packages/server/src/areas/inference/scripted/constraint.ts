@@ -1,4 +1,4 @@
-import type { ChatCompletionsRequest, StructuralTag } from '@callscope/inference-types';
+import type { ChatCompletionsRequest, ResponseFormat, StructuralTag } from '@callscope/inference-types';
 
 import { createRandom } from '../../../core/random.ts';
 import { requestError } from '../operations/engine.ts';
@@ -18,17 +18,16 @@ const ANY_OBJECT = { type: 'object', properties: { answer: { type: 'string' } },
  */
 export function readConstraint(request: ChatCompletionsRequest): ConstrainedText | undefined {
   const { response_format: format, structured_outputs: outputs } = request;
-  switch (format?.type ?? (format?.json_schema ? 'json_schema' : undefined)) {
-    case 'json_object':
-      return jsonText('response_format', ANY_OBJECT);
-    case 'json_schema':
+  const readers: Readonly<Record<NonNullable<ResponseFormat['type']>, () => ConstrainedText | undefined>> = {
+    text: () => (outputs ? readStructuredOutputs(outputs) : undefined),
+    json_object: () => jsonText('response_format', ANY_OBJECT),
+    json_schema() {
       if (format?.json_schema) return jsonText('response_format', format.json_schema.schema ?? ANY_OBJECT);
       throw requestError(400, 'response_format', '`json_schema` is missing. Send it, or use another `type`.');
-    case 'structural_tag':
-      return taggedText(format?.structures ?? []);
-    default:
-      return outputs ? readStructuredOutputs(outputs) : undefined;
-  }
+    },
+    structural_tag: () => taggedText(format?.structures ?? []),
+  };
+  return readers[format?.type ?? (format?.json_schema ? 'json_schema' : 'text')]();
 }
 
 function readStructuredOutputs(

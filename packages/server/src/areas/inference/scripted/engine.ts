@@ -13,9 +13,6 @@ import { generateReply } from './reply.ts';
 import { ConstraintGenerator } from './schema.ts';
 import { buildPrompt } from './tokens.ts';
 
-/** Error statuses that the list of models declares. */
-const MODELS_STATUSES = new Set([401, 403, 422, 429, 500, 503]);
-
 /** Options of the scripted model. */
 export interface ScriptedOptions {
   /** Tokens per second of each streamed reply. Default: no limit. */
@@ -31,19 +28,19 @@ export function createScriptedEngine({ tokensPerSecond }: ScriptedOptions = {}):
     async complete(request, context) {
       const { code, wait } = readPreferences(request, context);
       if (wait !== undefined) await sleep(wait, undefined, { signal: context.signal });
-      if (code !== undefined) throw requestedError(code);
+      if (code !== undefined) throw requestedError(code, 'chatCompletions');
       return toResponse(complete(request, context));
     },
     async stream(request, context) {
       const preferences: Preferences = { rate: tokensPerSecond, ...readPreferences(request, context) };
       const { code, at, wait } = preferences;
       if (wait !== undefined) await sleep(wait, undefined, { signal: context.signal });
-      if (code !== undefined && at === undefined) throw requestedError(code);
+      if (code !== undefined && at === undefined) throw requestedError(code, 'chatCompletions');
       return streamChunks(complete(request, context), preferences, context.signal);
     },
     async models(context) {
       const { code } = parsePreferences(context.header('prefer'));
-      if (code !== undefined) throw requestedError(code, (status) => MODELS_STATUSES.has(status));
+      if (code !== undefined) throw requestedError(code, 'models');
       return {
         object: 'list',
         data: offeredModels.map(({ id, created }) => ({ id, object: 'model', created, owned_by: 'system', root: id })),
@@ -87,7 +84,7 @@ async function* streamChunks(
   let sent = 0;
   for (const chunk of toChunks(completion)) {
     signal.throwIfAborted();
-    if (code !== undefined && sent === at) throw requestedError(code);
+    if (code !== undefined && sent === at) throw requestedError(code, 'chatCompletions');
     if (sent === cut) throw new StreamCutError();
     if (rate !== undefined && sent > 0) await sleep(1000 / rate / completion.replies.length, undefined, { signal });
     yield chunk;

@@ -1,3 +1,5 @@
+import type { operations } from '@callscope/inference-types';
+
 import { ServiceError } from '../../../core/errors.ts';
 
 /** Failures and delays that a caller requests from the scripted model (decision 0180). */
@@ -57,8 +59,11 @@ interface Failure {
   readonly retryAfter?: string;
 }
 
+/** Error statuses that an operation declares. */
+type ErrorStatus<Operation extends keyof operations> = Exclude<keyof operations[Operation]['responses'], 200>;
+
 /** The declared errors, most in the words of the contract's examples. */
-const FAILURES: Readonly<Record<number, Failure>> = {
+const FAILURES: Readonly<Record<ErrorStatus<'chatCompletions'>, Failure>> = {
   400: { message: 'Prefer requested this error: the request breaks a rule that the schema does not express.' },
   401: { message: 'Send your API key in the header `Authorization: Bearer <key>`.' },
   402: { message: 'The spending limit of this month is reached. Raise it to go on.' },
@@ -75,15 +80,21 @@ const FAILURES: Readonly<Record<number, Failure>> = {
   503: { message: 'The service is overloaded. Wait for the time that Retry-After names.', retryAfter: '1' },
 };
 
-/**
- * Returns the error that a caller requested; 400 for a status that the operation does not declare.
- *
- * @param code - The requested status.
- * @param isDeclared - Returns true for a status that the operation declares.
- */
-export function requestedError(code: number, isDeclared: (status: number) => boolean = () => true): ServiceError {
-  const failure = FAILURES[code];
-  if (!failure || !isDeclared(code)) {
+/** Errors of the list of models: those that it declares. */
+const MODELS_FAILURES: Readonly<Record<ErrorStatus<'models'>, Failure>> = {
+  401: FAILURES[401],
+  403: FAILURES[403],
+  422: FAILURES[422],
+  429: FAILURES[429],
+  500: FAILURES[500],
+  503: FAILURES[503],
+};
+
+/** Returns the error that a caller requested; 400 for a status that the operation does not declare. */
+export function requestedError(code: number, operation: keyof operations): ServiceError {
+  const failures: Readonly<Record<number, Failure>> = operation === 'models' ? MODELS_FAILURES : FAILURES;
+  const failure = failures[code];
+  if (!failure) {
     return new ServiceError(400, `Prefer: this operation never returns ${code}. Use a status of its contract.`);
   }
   const { message, more, retryAfter } = failure;

@@ -14,12 +14,12 @@ import { generateText, UnsatisfiableError } from './pattern.ts';
 const TIME_LIMIT = 2000;
 /** Attempts to meet the keywords that are only checked. */
 const ATTEMPTS = 8;
-/** Most values of one document. After half of them only required ones are generated. */
+/** Most schemas that are applied for one value. After half of them only required parts are generated. */
 const MAX_VALUES = 2000;
 /** Most items, properties and characters that a schema can require. */
 const MAX_ENTRIES = 500;
 const MAX_CHARACTERS = 10_000;
-/** Depth from which on only required values are generated, and the largest depth. */
+/** Depth from which on only required parts are generated, and the largest depth. */
 const SHORT_DEPTH = 6;
 const MAX_DEPTH = 64;
 
@@ -117,7 +117,8 @@ function generateValue(root: unknown, random: Random, words: readonly string[]):
     if (found.enum) return pick(found.enum, 'an `enum` allows no value');
     const types = [found.type ?? typeByKeywords(found)].flat();
     const filled = types.filter((each) => each !== 'null');
-    const type = pick(isShort || filled.length === 0 ? types : filled, 'its types exclude each other');
+    const candidates = filled.length === 0 ? types : filled;
+    const type = isShort && types.includes('null') ? 'null' : pick(candidates, 'its types exclude each other');
     if (type === 'object') return writeObject(found, depth, isShort);
     if (type === 'array') return writeArray(found, depth, isShort);
     if (type === 'string') return generateString(found, random, words);
