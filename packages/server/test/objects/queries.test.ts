@@ -88,7 +88,7 @@ describe('Examples', () => {
 
 describe('Versions', () => {
   const other = 'acme/queried';
-  const of = (project: string, ...digests: readonly string[]): Promise<unknown> =>
+  const expectDigests = (project: string, ...digests: readonly string[]): Promise<unknown> =>
     query({ project_id: project, metadata_only: true }).then((all) =>
       expect(all.map(({ digest }) => digest)).toEqual(digests),
     );
@@ -96,7 +96,7 @@ describe('Versions', () => {
     _class_name: leaf,
     _bases: [...bases, 'Object', 'BaseModel'],
   });
-  let made: Record<'b0' | 'a0' | 'op' | 'b1' | 'mine', string>;
+  let created: Record<'b0' | 'a0' | 'op' | 'b1' | 'mine', string>;
   beforeAll(async () => {
     area.clock.now = Date.UTC(2026, 5, 1);
     const b0 = await create('b', 'first', other);
@@ -107,18 +107,18 @@ describe('Versions', () => {
     const b1 = await create('b', 'second', other);
     area.clock.now += 1000;
     const mine = await create('c', classes('Mine', 'Scorer'), other);
-    made = { b0, a0, op, b1, mine };
+    created = { b0, a0, op, b1, mine };
   });
 
   const found = async (input: object): Promise<string[]> =>
     (await query({ project_id: other, metadata_only: true, ...input })).map(
-      ({ digest }) => Object.entries(made).find(([, value]) => value === digest)![0],
+      ({ digest }) => Object.entries(created).find(([, value]) => value === digest)![0],
     );
 
   test('are all returned, oldest first', async () => {
-    await of(other, made.b0, made.a0, made.op, made.b1, made.mine);
+    await expectDigests(other, created.b0, created.a0, created.op, created.b1, created.mine);
     expect(await found({ filter: null, sort_by: null, limit: null, offset: null })).toHaveLength(5);
-    await of('acme/nothing');
+    await expectDigests('acme/nothing');
   });
 
   test.each<[object, string[]]>([
@@ -188,9 +188,9 @@ describe('Versions', () => {
     const third = await create('x', 3, project);
     const gone = { project_id: project, object_id: 'x', digests: ['v1'] };
     await area.call('objDelete', gone, everywhere);
-    await of(project, first, third);
+    await expectDigests(project, first, third);
     await create('x', 2, project);
-    await of(project, first, third, second);
+    await expectDigests(project, first, third, second);
     expect(await query({ project_id: project, filter: { latest_only: true } })).toMatchObject([{ version_index: 3 }]);
   });
 

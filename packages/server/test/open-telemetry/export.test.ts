@@ -189,9 +189,9 @@ describe('Exported spans', () => {
       await client.export(request(spans));
       await client.export(request([span({}, { name: 'step one', traceId: 'c'.repeat(32) })]));
       const digest = 'ZWdm4QXMPBJufDYdUYX0sSgVuDtAEcnnTuGrXypl2EA';
-      const made = (await client.calls(['c'.repeat(32)])).map(({ op_name }) => op_name);
+      const opNames = (await client.calls(['c'.repeat(32)])).map(({ op_name }) => op_name);
       const one = `weave:///${project_id}/op/step-one:${digest}`;
-      expect(made.toSorted()).toEqual([one, one, one, `weave:///${project_id}/op/step-two:${digest}`]);
+      expect(opNames.toSorted()).toEqual([one, one, one, `weave:///${project_id}/op/step-two:${digest}`]);
       const { objs } = (await ask('/objs/query', { filter: { object_ids: ['step-one'] } })) as {
         objs: { kind: string; val: { files: { 'obj.py': string } } }[];
       };

@@ -28,8 +28,8 @@ async function create(object_id: string, val: unknown, project = project_id, who
   return `weave:///${project}/${kind}/${object_id}:${digest}`;
 }
 
-async function read(...asked: readonly string[]): Promise<unknown[]> {
-  const response = await area.call('refsReadBatch', { refs: asked });
+async function read(...refs: readonly string[]): Promise<unknown[]> {
+  const response = await area.call('refsReadBatch', { refs });
   return (JSON.parse(stringify(response)) as RefsReadBatchResponse).vals;
 }
 
@@ -294,7 +294,7 @@ describe('Refs that the service resolves itself', () => {
 
   test('can be any number', async () => {
     const ref = await create('lots', { x: 1 });
-    const asked = Array.from({ length: 2500 }, (_, at) => `${ref}/attr/x${at === 2400 ? '' : at}`);
-    expect([...(await area.perform(resolve, asked))]).toEqual([[asked[2400], '1']]);
+    const wanted = Array.from({ length: 2500 }, (_, at) => `${ref}/attr/x${at === 2400 ? '' : at}`);
+    expect([...(await area.perform(resolve, wanted))]).toEqual([[wanted[2400], '1']]);
   });
 });

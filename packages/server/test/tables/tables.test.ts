@@ -320,10 +320,10 @@ describe('Rows', () => {
     const theirs = { project_id: 'globex/other' };
     expect(await area.call('tableQuery', { ...theirs, digest }, stranger)).toEqual({ rows: [] });
     // Digests that were seen somewhere give no rows of others.
-    const made = (await area.call('tableCreateFromDigests', { ...theirs, row_digests }, stranger)) as {
+    const combined = (await area.call('tableCreateFromDigests', { ...theirs, row_digests }, stranger)) as {
       digest: string;
     };
-    expect(made.digest).toBe(digest);
+    expect(combined.digest).toBe(digest);
     expect(await area.call('tableQuery', { ...theirs, digest }, stranger)).toEqual({ rows: [] });
   });
 });
