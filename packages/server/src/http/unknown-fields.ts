@@ -117,5 +117,9 @@ function acceptsAnyJson(schema: Readonly<Record<string, unknown>>): boolean {
  * Characters that a header or its list cannot hold are percent-encoded; a path has at most 200 characters.
  */
 export function formatIgnoredHeader(paths: readonly FieldPath[]): string {
-  return paths.map((path) => encodeURIComponent(['body', ...path].join('.').toWellFormed()).slice(0, 200)).join(', ');
+  return paths
+    .map((path) =>
+      encodeURIComponent(['body', ...path].join('.').replaceAll(/\p{Surrogate}/gu, '\uFFFD')).slice(0, 200),
+    )
+    .join(', ');
 }
