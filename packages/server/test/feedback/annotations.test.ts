@@ -68,6 +68,8 @@ describe('Annotations', () => {
   test('stop in time if a schema has a slow pattern, and reject invalid schemas', async () => {
     const slow = await define('slow', { field_schema: { pattern: '^(a+)+$' } });
     await expect(give(slow, `${'a'.repeat(40)}!`)).rejects.toMatchObject(rejection(/takes too long/u));
+    const asynchronous = await define('asynchronous', { field_schema: { $async: true, type: 'boolean' } });
+    await expect(give(asynchronous, 'no')).rejects.toMatchObject(rejection(/not a valid JSON Schema/u));
     const broken = await define('broken', { field_schema: { type: 'nothing', $ref: '#/nowhere' } });
     await expect(give(broken, 1)).rejects.toMatchObject(rejection(/not a valid JSON Schema/u));
   });

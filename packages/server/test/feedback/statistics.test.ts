@@ -80,7 +80,7 @@ describe('Statistics of feedback', () => {
       count_false_yes: 1,
       count_word: 2,
       count_none: 0,
-      avg_nothing_there: null,
+      avg_nothing_there: 0,
       min_nothing_there: null,
       max_nothing_there: null,
     };
@@ -90,7 +90,7 @@ describe('Statistics of feedback', () => {
       yes: { count_true: 1, count_false: 1 },
       word: { count: 2 },
       none: { count: 0 },
-      nothing_there: { avg: null, min: null, max: null },
+      nothing_there: { avg: 0, min: null, max: null },
     });
   });
 
@@ -152,5 +152,19 @@ describe('Statistics of feedback', () => {
       { json_path: 'yes', value_type: 'boolean' },
     ]);
     expect(await schema({ end: '2026-03-05T10:10:00Z' })).toContainEqual({ json_path: 'list', value_type: 'numeric' });
+  });
+
+  test('read keys with spaces', async () => {
+    const payload = { output: { 'Low quality': { confidence: 0.25 } } };
+    await area.call('feedbackCreate', { project_id, weave_ref: 'r', feedback_type: 'spaced', payload });
+    const range = { start: '2026-03-01T00:00:00Z', end: '2026-03-31T00:00:00Z', feedback_type: 'spaced' };
+    const json_path = 'output.Low quality.confidence';
+    const { window_stats } = await stats({ ...range, metrics: [{ json_path, aggregations: ['sum'] }] });
+    expect(window_stats).toEqual({ 'output_Low quality_confidence': { sum: 0.25 } });
+    const { paths } = (await area.call('feedbackPayloadSchema', {
+      project_id,
+      ...range,
+    })) as FeedbackPayloadSchemaResponse;
+    expect(paths).toEqual([{ json_path, value_type: 'numeric' }]);
   });
 });

@@ -1,4 +1,4 @@
-// Made by `pnpm generate` from the tracing contract, sha256:d5e0c7bc2b512ae7816834db4c774a3b70e76778d7c625d2b975711f51311267.
+// Made by `pnpm generate` from the tracing contract, sha256:c267ff6243919badc499e1ab8a9ae785698a1b1855de1910792888d6201e81a8.
 // Do not edit. On a conflict take either side and generate again.
 
 import type { CallOptions } from '@callscope/client-runtime';

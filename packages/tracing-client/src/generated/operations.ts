@@ -1,4 +1,4 @@
-// Made by `pnpm generate` from the tracing contract, sha256:d5e0c7bc2b512ae7816834db4c774a3b70e76778d7c625d2b975711f51311267.
+// Made by `pnpm generate` from the tracing contract, sha256:c267ff6243919badc499e1ab8a9ae785698a1b1855de1910792888d6201e81a8.
 // Do not edit. On a conflict take either side and generate again.
 
 import type { Operation } from '@callscope/client-runtime/methods';
@@ -7,7 +7,7 @@ import { jsonLines } from '@callscope/ergonomics/streams';
 import type { TracingMethods } from './methods.ts';
 
 /** SHA-256 of the bundled contract that these operations belong to. */
-export const contractDigest = 'sha256:d5e0c7bc2b512ae7816834db4c774a3b70e76778d7c625d2b975711f51311267';
+export const contractDigest = 'sha256:c267ff6243919badc499e1ab8a9ae785698a1b1855de1910792888d6201e81a8';
 
 declare const idOf: unique symbol;
 

@@ -1,4 +1,4 @@
-// Made by `pnpm generate` from the tracing contract, sha256:d5e0c7bc2b512ae7816834db4c774a3b70e76778d7c625d2b975711f51311267.
+// Made by `pnpm generate` from the tracing contract, sha256:c267ff6243919badc499e1ab8a9ae785698a1b1855de1910792888d6201e81a8.
 // Do not edit. On a conflict take either side and generate again.
 
 /** A body of JSON lines: text in which every line is one `Item`. At run time a plain string. */
@@ -3437,7 +3437,7 @@ export interface components {
         };
         /** Statistics to compute from the values at one path of the payloads. Payloads without a value of the right type at the path count only in `count` of the bucket. Unknown fields are rejected with `422`. */
         FeedbackMetricSpec: {
-            /** Path into the payload, such as `output.score`: keys of letters, digits, `_` and `-`, separated by dots. A key of digits only is a position in a list, from 0. In the keys of the response, dots are replaced by `_`, as in `avg_output_score`. */
+            /** Path into the payload, such as `output.score`: keys of letters, digits, spaces, `_` and `-`, separated by dots. A key of digits only is a position in a list, from 0. In the keys of the response, dots are replaced by `_`, as in `avg_output_score`. */
             json_path: string;
             /**
              * Type of the values to read.
@@ -3460,8 +3460,8 @@ export interface components {
              * | --- | --- | --- | --- |
              * | `count` | all | number of values | `0` |
              * | `count_true`, `count_false` | `boolean` | number of `true` or `false` values | `0` |
-             * | `sum` | `numeric` | sum | `0` |
-             * | `avg`, `min`, `max` | `numeric` | mean, smallest or largest value | `null` |
+             * | `sum`, `avg` | `numeric` | sum, mean | `0` |
+             * | `min`, `max` | `numeric` | smallest or largest value | `null` |
              *
              * Returns `400` for an aggregation that does not apply to the value type. If this list and
              * `percentiles` are both empty, the default is `avg`, `min` and `max` for `numeric`, `count_true` and
@@ -4084,8 +4084,8 @@ export interface components {
              *
              * - `annotation_ref`: `wandb.annotation.<name>`.
              * - `runnable_ref`, `call_ref`, `trigger_ref`: `wandb.runnable.<name>` and `wandb.agent_monitor`.
-             * - Fields that start with `scorer_`: `wandb.runnable.<name>`, `wandb.agent_monitor` and
-             *   `wandb.agent_user_feedback`.
+             * - Tags and ratings of a scorer, from `scorer_tags` to `scorer_rating_confidences`: `wandb.runnable.<name>`,
+             *   `wandb.agent_monitor` and `wandb.agent_user_feedback`.
              *
              * A ref that is `null` or empty, and an empty list or map, count as omitted. An empty type, and
              * `wandb.annotation` or `wandb.runnable` without a name, are invalid.

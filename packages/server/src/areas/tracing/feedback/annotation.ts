@@ -75,5 +75,8 @@ function compileSchema(definition: string): ValidateFunction | undefined {
   if (typeof schema !== 'object' || schema === null) return undefined;
   const ajv = new Ajv2020({ strict: false, validateSchema: false, meta: false, logger: false });
   addFormats.default(ajv);
-  return ajv.compile(schema);
+  const validate = ajv.compile(schema);
+  // An asynchronous validator returns a promise, whose rejection nothing would handle.
+  if ('$async' in validate) throw new TypeError('`$async` is not supported.');
+  return validate;
 }

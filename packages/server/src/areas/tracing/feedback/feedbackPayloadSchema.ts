@@ -34,7 +34,7 @@ export const feedbackPayloadSchema: Handler<FeedbackPayloadSchemaRequest, Feedba
 };
 
 /** Keys that the `json_path` of `POST /feedback/stats` accepts (decision 0091). */
-const KEY = /^[\w-]+$/;
+const KEY = /^[\w -]+$/;
 
 /** Collects the value types of each path. Items of a list count at the path of the list; nested ones are skipped. */
 function collectTypes(value: unknown, path: string, types: Map<string, Set<ValueType>>): void {

@@ -77,7 +77,7 @@ interface Aggregate {
 
 const aggregates: Readonly<Record<Aggregation, Aggregate>> = {
   sum: { types: ['numeric'], compile: (column) => `ifNull(sum(${column}), 0)`, empty: 0 },
-  avg: { types: ['numeric'], compile: (column) => `avg(${column})`, empty: null },
+  avg: { types: ['numeric'], compile: (column) => `ifNull(avg(${column}), 0)`, empty: 0 },
   min: { types: ['numeric'], compile: (column) => `min(${column})`, empty: null },
   max: { types: ['numeric'], compile: (column) => `max(${column})`, empty: null },
   count: { types: ['numeric', 'boolean', 'categorical'], compile: (column) => `count(${column})`, empty: 0 },
