@@ -63,7 +63,7 @@ export async function startMock(options: MockOptions): Promise<Mock> {
   const operations = listOperations(contract as Document);
   // The bytes of the published bundle.
   const digest = contractDigest(`${JSON.stringify(contract, null, 2)}\n`);
-  const prism = await createPrism(contract);
+  const prism = await createPrism(contract, service);
   const lookUp = createLookup(operations, basePath);
   const listener = createListener({ service, lookUp, prism, maxBodyBytes, deadlineMs, digest });
   const server = createServer({

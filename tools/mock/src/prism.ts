@@ -2,7 +2,8 @@ import type { Operation } from '@callscope/contract';
 import { createInstance, getHttpOperationsFromSpec, type IHttpMockConfig } from '@stoplight/prism-http';
 
 import { untieRecursion } from './recursion.ts';
-import { Rejection, type Violation } from './rejection.ts';
+import { errorBody, Rejection, type Violation } from './rejection.ts';
+import type { Service } from './services.ts';
 
 /** Preferences of a caller, from the `Prefer` header. */
 export interface Preferences {
@@ -43,9 +44,13 @@ const config: IHttpMockConfig = {
  * Creates Prism for a bundled contract, which stays as it is. The HTTP server of Prism is not used: it never responds to
  * malformed JSON, rejects bodies over 10 MB and would cost a second connection per request.
  *
+ * @param service - Selects the form of the body of a `422`, which names the violations of the request.
  * @returns a function that returns the response to a request; it throws a Rejection if the contract has none.
  */
-export async function createPrism(contract: object): Promise<(request: MockRequest) => Promise<MockResponse>> {
+export async function createPrism(
+  contract: object,
+  service: Service,
+): Promise<(request: MockRequest) => Promise<MockResponse>> {
   const operations = await readOperations(contract);
   const byId = new Map(operations.map((operation) => [operation.iid, operation]));
   const prism = createInstance(config, { logger: silentLogger() });
@@ -63,10 +68,15 @@ export async function createPrism(contract: object): Promise<(request: MockReque
     const { output, validations } = result.right;
     const responseHeaders = toHeaders(output.headers ?? {});
     const violations = violationHeader(validations);
+    // Prism would send the declared example, which names another field.
+    const rejection = preferences.code === undefined && output.statusCode === 422 && readRejection(validations.input);
     return {
       status: output.statusCode,
       headers: violations === undefined ? responseHeaders : { ...responseHeaders, 'sl-violations': violations },
-      body: toText(output.body, responseHeaders['content-type']),
+      body:
+        rejection && rejection.violations.length > 0
+          ? JSON.stringify(errorBody(service, rejection))
+          : toText(output.body, responseHeaders['content-type']),
     };
   };
 }
@@ -156,6 +166,20 @@ interface Diagnostic {
   severity: number;
   code?: string | number;
   message: string;
+}
+
+/** Builds the rejection of a request from the errors that Prism found in it. */
+function readRejection(found: readonly Diagnostic[]): Rejection {
+  const violations = found
+    .filter(({ severity }) => severity === 0)
+    .map(({ path = ['body'], code = 'value_error', message }): Violation => {
+      // Prism names the missing or unknown key only in its message, as the last quoted word.
+      const key = code === 'required' || code === 'additionalProperties' ? /'([^']*)'$/u.exec(message)?.[1] : undefined;
+      const type = code === 'required' ? 'missing' : code === 'additionalProperties' ? 'extra_forbidden' : String(code);
+      const steps = path.map((step) => (/^\d+$/u.test(step) ? Number(step) : step));
+      return { loc: key === undefined ? steps : [...steps, key], msg: message, type };
+    });
+  return new Rejection(422, violations.map(({ msg }) => msg).join('; '), { violations });
 }
 
 const severities = ['Error', 'Warning', 'Information', 'Hint'];

@@ -4,7 +4,8 @@ import type { Service } from './services.ts';
 
 /** One violation of a request, in the form of the tracing service. */
 export interface Violation {
-  loc: string[];
+  /** Keys and positions, from `body`, `path`, `query` or `header` on. */
+  loc: (string | number)[];
   msg: string;
   type: string;
 }

@@ -63,7 +63,9 @@ describe('Request bodies', () => {
   test('A missing required body gets the declared 422', async () => {
     const response = await postNote(mock, '');
     expect(response.status).toBe(422);
-    expect(await response.json()).toEqual({ reason: 'As declared.' });
+    expect(await response.json()).toEqual({
+      detail: [{ loc: ['body'], msg: 'Body parameter is required', type: 'missing' }],
+    });
   });
 
   test.each([

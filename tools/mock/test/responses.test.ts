@@ -32,7 +32,16 @@ describe('Responses', () => {
   test('A body that breaks the schema gets the declared 422, and sl-violations says where', async () => {
     const response = await postNote(mock, JSON.stringify({ text: 1, größe: 2 }));
     expect(response.status).toBe(422);
-    expect(await response.json()).toEqual({ reason: 'As declared.' });
+    expect(await response.json()).toEqual({
+      detail: [
+        {
+          loc: ['body', 'größe'],
+          msg: "Request body must NOT have additional properties; found 'größe'",
+          type: 'extra_forbidden',
+        },
+        { loc: ['body', 'text'], msg: 'Request body property text must be string', type: 'type' },
+      ],
+    });
     expect(JSON.parse(response.headers.get('sl-violations') ?? '')).toEqual([
       {
         location: ['request', 'body'],
@@ -46,6 +55,14 @@ describe('Responses', () => {
         code: 'type',
         message: 'Request body property text must be string',
       },
+    ]);
+  });
+
+  test('A missing key is named in the declared 422', async () => {
+    const response = await postNote(mock, '{}');
+    expect([response.status, await response.json()]).toEqual([
+      422,
+      { detail: [{ loc: ['body', 'text'], msg: expect.stringContaining("'text'") as string, type: 'missing' }] },
     ]);
   });
 
