@@ -4,7 +4,8 @@ import type { Outcome, Verdict } from './outcomes.ts';
 import { execute } from './processes.ts';
 import { cache, createEnvironment, pythonSources } from './python.ts';
 import { startRecorder } from './recorder.ts';
-import type { RunningServer } from './server.ts';
+import { judgeSchemas } from './schemas.ts';
+import { KEY, type RunningServer } from './server.ts';
 
 /** A client or tool that nobody here wrote, and how it is run. */
 export interface Judge {
@@ -20,9 +21,6 @@ export interface JudgeOptions {
   /** Called with each outcome when it is known. */
   readonly report: (outcome: Outcome) => void;
 }
-
-/** A key as long as those of the public service: the tracing library looks at the length. Our open server takes any. */
-const KEY = '0'.repeat(40);
 
 export const judges: readonly Judge[] = [
   tracingJudge('tracing-newest', 'weave', {}),
@@ -40,6 +38,14 @@ export const judges: readonly Judge[] = [
         environment: (recorder) => ({ OPENAI_BASE_URL: `${recorder}/v1`, OPENAI_API_KEY: KEY }),
         options,
       }),
+  },
+  {
+    name: 'schemas',
+    async run(server, { minutes, report }) {
+      const verdict = await judgeSchemas(server, KEY, minutes);
+      verdict.outcomes.forEach(report);
+      return verdict;
+    },
   },
 ];
 

@@ -22,8 +22,8 @@ export interface Verdict {
   readonly outcomes: readonly Outcome[];
 }
 
-/** Length of a reason in the table. */
-const REASON_CHARACTERS = 300;
+/** Length of an error or response in the table. */
+const REASON_CHARACTERS = 200;
 
 /** Returns the page of results. It has no dates and no addresses, so that it changes only with the results. */
 export function formatResults(verdicts: readonly Verdict[]): string {
@@ -53,10 +53,14 @@ export function formatResults(verdicts: readonly Verdict[]): string {
   ].join('\n\n');
 }
 
-/** Returns why a check failed on one line: the response of the server, when it rejected a request, or else the error. */
+/** Returns on one line why a check failed: the error, and the first request that the server rejected meanwhile. */
 export function formatReason({ reason = '', rejected = [] }: Outcome): string {
   const [exchange] = rejected;
-  const text = exchange ? `${exchange.method} ${exchange.path} ${exchange.status}: ${exchange.response}` : reason;
+  const response = exchange ? ` ${exchange.method} ${exchange.path} ${exchange.status}: ${exchange.response}` : '';
+  return [reason, response].map((text) => shorten(text)).join('');
+}
+
+function shorten(text: string): string {
   return withoutRandom(text).replaceAll(/\s+/gu, ' ').slice(0, REASON_CHARACTERS);
 }
 

@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url';
 
 import { start } from './processes.ts';
 
-const launcher = fileURLToPath(new URL('../../dev/src/start.ts', import.meta.url));
+/** Program of our server: its command line from the sources. */
+export const launcher = fileURLToPath(new URL('../../dev/src/start.ts', import.meta.url));
 
 /** Our server, with the addresses of both services. */
 export interface RunningServer {
@@ -17,15 +18,23 @@ export interface RunningServer {
   stop: () => Promise<void>;
 }
 
+/** A key as long as those of the public service: the tracing library looks at the length. */
+export const KEY = '0'.repeat(40);
+
 /**
- * Starts our server on free ports of this machine, with data in a temporary folder.
+ * Starts our server on free ports of this machine, with data in a temporary folder. It accepts `KEY` alone.
  *
  * @throws Error with what the server printed, when it ends before it listens.
  */
 export async function startServer(): Promise<RunningServer> {
   const data = await mkdtemp(join(tmpdir(), 'judges-'));
   const ports = ['--tracing-port', '0', '--inference-port', '0'];
-  const child = start(process.execPath, [launcher, 'serve', '--data', data, ...ports, '--log-level', 'warn'], {});
+  const child = start(process.execPath, [launcher, 'serve', '--data', data, ...ports, '--log-level', 'warn'], {
+    env: {
+      ...process.env,
+      CALLSCOPE_KEYS: JSON.stringify([{ key: KEY, user: 'judge', projects: ['acme/*'], role: 'write' }]),
+    },
+  });
   const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
   let printed = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => (printed += text));

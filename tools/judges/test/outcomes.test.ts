@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { formatReason, formatResults, type Outcome } from '../src/outcomes.ts';
+import { toOutcomes } from '../src/schemas.ts';
 
 const failed: Outcome = {
   area: 'feedback',
@@ -19,8 +20,10 @@ const failed: Outcome = {
 };
 
 describe('results', () => {
-  it('shows the response of the server for a check that failed', () => {
-    expect(formatReason(failed)).toBe('POST /feedback/create 422: {"id": "<id>", "at": "<time>", "a": "b|c"}');
+  it('shows the error and the response of the server for a check that failed', () => {
+    expect(formatReason(failed)).toBe(
+      'HTTPError: 422 POST /feedback/create 422: {"id": "<id>", "at": "<time>", "a": "b|c"}',
+    );
   });
 
   it('shows the error of a check without rejected request', () => {
@@ -44,8 +47,24 @@ Written by \`pnpm judges\`. Do not edit.
 
 | Check | Reason |
 | --- | --- |
-| feedback: a note is stored | POST /feedback/create 422: {"id": "<id>", "at": "<time>", "a": "b\\|c"} |
+| feedback: a note is stored | HTTPError: 422 POST /feedback/create 422: {"id": "<id>", "at": "<time>", "a": "b\\|c"} |
 
 `);
   });
+});
+
+it('counts the operations of a report as checks', () => {
+  const report = {
+    operations: { tested: 3 },
+    failures: [
+      { code: 'ST1', title: 'Server error', operations: ['GET /a'] },
+      { code: 'ST2', title: 'Undeclared status', operations: ['GET /a', 'TRACE /b'] },
+    ],
+    errors: [],
+  };
+  expect(toOutcomes('tracing', report).map(({ name, passed, reason }) => [name, passed, reason])).toEqual([
+    ['an operation without failures', true, undefined],
+    ['GET /a', false, 'ST1 Server error; ST2 Undeclared status'],
+    ['TRACE /b', false, 'ST2 Undeclared status'],
+  ]);
 });
