@@ -11,9 +11,9 @@ import { loadContract } from './http/contract.ts';
 import { createAuthenticate } from './http/credentials.ts';
 import type { Service } from './http/errors.ts';
 import { describeFailure } from './http/log.ts';
-import { stopApps } from './http/shutdown.ts';
-import { createChecks } from './http/validators.ts';
-import { measuredEngine } from './metrics/engine.ts';
+import { closeApps } from './http/shutdown.ts';
+import { createValidators } from './http/validators.ts';
+import { measureEngine } from './metrics/engine.ts';
 import { serveMetrics } from './metrics/listener.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { migrations, textTables } from './migrations.ts';
@@ -45,7 +45,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   }
   const opened = await openEngine(options.storage);
   const metrics = options.metrics && new Metrics();
-  const engine = metrics ? measuredEngine(opened, metrics) : opened;
+  const engine = metrics ? measureEngine(opened, metrics) : opened;
   const apps: FastifyInstance[] = [];
   let figures: Awaited<ReturnType<typeof serveMetrics>> | undefined;
   try {
@@ -70,7 +70,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       const app = await createApp({
         service,
         operations,
-        checksOf: createChecks(document),
+        validatorsFor: createValidators(document),
         handlers: handlersOf[service],
         authenticate,
         store,
@@ -101,7 +101,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       ) as Record<Service, string[]>,
       metricsUrl: figures?.url,
       async close() {
-        const isWhole = await stopApps(apps, options.stopTimeout ?? STOP_TIMEOUT);
+        const isWhole = await closeApps(apps, options.stopTimeout ?? STOP_TIMEOUT);
         if (!isWhole) apps[0]?.log.warn('Answers were cut off, because they took longer than stopping may.');
         await close();
         // Last, so that the figures of the stop can still be read.

@@ -9,58 +9,61 @@ import {
   type InsertOptions,
   type Line,
   StorageError,
-  storageError,
+  toStorageError,
 } from '../storage/engine.ts';
 import { checkParameters, literal, parameterText } from '../storage/parameters.ts';
-import { bytesOf } from '../storage/rows.ts';
-import { sealed, sealing } from './sealing.ts';
-import { Durations, Pool, type Wait } from './pool.ts';
+import { joinRows } from '../storage/rows.ts';
+import { Durations, type LeaseOptions, Pool } from './pool.ts';
+import { quoteRows, quotingSettings } from './quoting.ts';
 
-const LONGEST_LINE = 10_000;
-/** A statement can wait so many times as long as it takes, and not much longer than anybody would. */
-const PATIENCE = 10;
-const MOST_PATIENCE = 10_000;
+/** Most statements that wait for a session. */
+const MAX_QUEUE = 10_000;
+/** Deadline of a statement: so many times its expected duration, up to so many milliseconds. */
+const DEADLINE_FACTOR = 10;
+const MAX_DEADLINE = 10_000;
+
+/** Sessions of one data directory, by their use. */
+export interface Sessions {
+  /** Kills queries. It never runs a long statement, so that it is always free. */
+  readonly control: Session;
+  /** Run inserts, so that writers never wait for queries. */
+  readonly writers: readonly Session[];
+  /** Run all other statements. */
+  readonly readers: readonly Session[];
+}
 
 /**
- * ClickHouse in this process. Every statement has a session to itself while it runs, because sessions run side by side
- * and the statements of one session do not, and because parameters and settings belong to a session.
+ * ClickHouse in this process. Each statement has a session of its own while it runs: the statements of one session run
+ * one after the other, and parameters and settings belong to the session.
  */
 export class EmbeddedEngine implements Engine {
   readonly kind = 'embedded';
-  readonly #sessions: readonly Session[];
-  readonly #lending: Pool<Session>;
-  /** Inserts have sessions of their own, so that writers never wait behind long queries. */
-  readonly #inserting: Pool<Session>;
-  /** Never runs a long statement, so that it can always end one. */
-  readonly #control: Session;
+  readonly #sessions: Sessions;
+  readonly #readers: Pool<Session>;
+  readonly #writers: Pool<Session>;
   readonly #limits: QueryLimits;
   readonly #drain: () => Promise<void>;
+  /** Ids of the running statements. */
   readonly #running = new Set<string>();
   readonly #durations = new Durations();
   #closed: Promise<void> | undefined;
 
   /**
-   * @param sessions - At least three, all on one data directory. The first one is kept to end queries, the second one and
-   *   the third, where there are more, store rows, and the others run queries.
-   * @param drain - Waits until the engine has let go of closed sessions.
-   * @param limits - Bounds of queries that set none.
+   * @param drain - Waits until the engine has released closed sessions.
+   * @param limits - Limits of queries without their own.
    */
-  constructor(sessions: readonly Session[], drain: () => Promise<void>, limits: QueryLimits = defaultLimits) {
-    const [control] = sessions;
-    if (!control || sessions.length < 3) throw new RangeError('The embedded engine needs three sessions at least.');
+  constructor(sessions: Sessions, drain: () => Promise<void>, limits: QueryLimits = defaultLimits) {
+    const { writers, readers } = sessions;
     this.#sessions = sessions;
-    this.#control = control;
-    const writers = sessions.length > 3 ? 3 : 2;
-    this.#inserting = new Pool(sessions.slice(1, writers), LONGEST_LINE);
-    // Half of them are kept for short statements, which would wait behind long ones otherwise.
-    const readers = sessions.slice(writers);
-    this.#lending = new Pool(readers, LONGEST_LINE, Math.max(1, Math.floor(readers.length / 2)));
+    this.#writers = new Pool(writers, MAX_QUEUE);
+    // Half of the sessions are reserved for short statements, which would wait for long ones otherwise.
+    this.#readers = new Pool(readers, MAX_QUEUE, Math.max(1, Math.floor(readers.length / 2)));
     this.#drain = drain;
     this.#limits = limits;
   }
 
   async rows<Row extends object>(sql: string, options: QueryOptions = {}): Promise<Row[]> {
-    return rowsOf<Row>(await this.#run(sql, options, 'JSONEachRow'));
+    return parseRows<Row>(await this.#run(sql, options, 'JSONEachRow'));
   }
 
   bytes(sql: string, options: QueryOptions = {}): Promise<Uint8Array> {
@@ -73,24 +76,24 @@ export class EmbeddedEngine implements Engine {
 
   async insert(table: string, lines: readonly Line[], { token, columns }: InsertOptions = {}): Promise<void> {
     if (lines.length === 0) return;
-    const values = bytesOf(columns ? sealed(lines) : lines);
+    const values = joinRows(columns ? quoteRows(lines) : lines);
     const settings = {
-      ...(columns && sealing),
+      ...(columns && quotingSettings),
       input_format_skip_unknown_fields: 0,
       date_time_input_format: 'best_effort',
       ...(token !== undefined && { insert_deduplicate: 1, insert_deduplication_token: token }),
     };
-    await this.#lend(this.#inserting, async (session) => {
-      const form = columns ? { format: 'TSV' as const, columns: [...columns] } : { format: 'JSONEachRow' as const };
-      await session.insert({ table, values, ...form, settings });
+    await this.#lease(this.#writers, async (session) => {
+      const format = columns ? { format: 'TSV' as const, columns: [...columns] } : { format: 'JSONEachRow' as const };
+      await session.insert({ table, values, ...format, settings });
     });
   }
 
   async ping(): Promise<void> {
-    // Where it waits behind no query: that many of them run is no sign of a storage that does not answer.
+    // Not in the pool: a storage with many running queries is still available.
     if (this.#closed) throw closedError();
-    await this.#control.queryAsync('SELECT 1').catch((cause: unknown) => {
-      throw storageError(cause);
+    await this.#sessions.control.queryAsync('SELECT 1').catch((cause: unknown) => {
+      throw toStorageError(cause);
     });
   }
 
@@ -99,78 +102,79 @@ export class EmbeddedEngine implements Engine {
   }
 
   async #close(): Promise<void> {
-    // The engine waits for running queries when it is closed, however long they are.
+    // Closing the engine would wait for running queries, however long they are.
     await Promise.all([...this.#running].map((id) => this.#kill(id)));
-    for (const session of this.#sessions) session.close();
+    const { control, writers, readers } = this.#sessions;
+    for (const session of [control, ...writers, ...readers]) session.close();
     await this.#drain();
   }
 
-  /** Runs one statement in a session of its own, with its parameters, limits and a mark to end it by. */
+  /** Runs a statement with its parameters, its limits, and an id to kill it by. */
   async #run(sql: string, { parameters = {}, signal, limits }: QueryOptions, format: string): Promise<Uint8Array> {
     checkParameters(sql, parameters);
     const { seconds, memory, rows, bytes } = { ...this.#limits, ...limits };
     const id = randomUUID();
-    const patience = Math.min(MOST_PATIENCE, PATIENCE * this.#durations.expect(sql));
-    const bounds = [
+    const deadline = Math.min(MAX_DEADLINE, DEADLINE_FACTOR * this.#durations.expect(sql));
+    const settings = [
       ...Object.entries(parameters).map(([name, value]) => `param_${name}=${literal(parameterText(value))}`),
       `log_comment=${literal(id)}`,
       `max_execution_time=${seconds}`,
       `max_memory_usage=${memory}`,
       `max_result_rows=${rows}`,
       `max_result_bytes=${bytes}`,
-      // The session keeps what is set, and every statement sets all of it, so none runs with the bounds of another.
+      // The session keeps its settings. Each statement sets all of them, so none runs with those of another.
       `result_overflow_mode='throw'`,
       'output_format_json_quote_64bit_integers=1',
     ];
-    return this.#lend(
-      this.#lending,
+    return this.#lease(
+      this.#readers,
       async (session) => {
-        // Several threads each would take the processors from each other, and from the thread that answers requests.
-        const isAlone = this.#lending.lent + this.#inserting.lent === 1;
-        await session.queryAsync(`SET ${[...bounds, `max_threads=${isAlone ? 0 : 1}`].join(', ')}`);
-        const begun = performance.now();
+        // With several threads each, statements would compete for processors with each other and with the event loop.
+        const isAlone = this.#readers.leased + this.#writers.leased === 1;
+        await session.queryAsync(`SET ${[...settings, `max_threads=${isAlone ? 0 : 1}`].join(', ')}`);
+        const start = performance.now();
         this.#running.add(id);
         let killing: Promise<void> | undefined;
-        const end = (): void => {
+        const kill = (): void => {
           killing = this.#kill(id);
         };
-        signal?.addEventListener('abort', end, { once: true });
+        signal?.addEventListener('abort', kill, { once: true });
         try {
           if (signal?.aborted) throw signal.reason;
           const result = await session.queryAsync(sql, { format });
-          this.#durations.learn(sql, performance.now() - begun);
+          this.#durations.record(sql, performance.now() - start);
           return result.bytes();
         } catch (cause) {
           throw signal?.aborted ? signal.reason : cause;
         } finally {
-          signal?.removeEventListener('abort', end);
+          signal?.removeEventListener('abort', kill);
           this.#running.delete(id);
-          // The session is not lent again before the order to end this query has been carried out.
+          // The session is leased again only after the kill, which could hit the next statement.
           await killing;
         }
       },
-      { signal, patience, isLong: this.#durations.isLong(sql) },
+      { signal, deadline, isLong: this.#durations.isLong(sql) },
     );
   }
 
-  async #lend<Result>(
-    lending: Pool<Session>,
+  async #lease<Result>(
+    pool: Pool<Session>,
     use: (session: Session) => Promise<Result>,
-    wait: Wait = {},
+    options: LeaseOptions = {},
   ): Promise<Result> {
     if (this.#closed) throw closedError();
     try {
-      return await lending.lend(use, wait);
+      return await pool.lease(use, options);
     } catch (cause) {
-      if (wait.signal?.aborted) throw cause;
-      throw cause instanceof RangeError ? new StorageError('unavailable', { cause }) : storageError(cause);
+      if (options.signal?.aborted) throw cause;
+      throw cause instanceof RangeError ? new StorageError('unavailable', { cause }) : toStorageError(cause);
     }
   }
 
-  /** Ends a query. `SYNC` would wait for the query in the same engine that has to end it, and may never return. */
+  /** Kills a query. `SYNC` would wait in the engine that has to end the query, and may never return. */
   async #kill(id: string): Promise<void> {
-    // A query that has ended meanwhile is what was wanted.
-    await this.#control
+    // An error is ignored: the query may have ended.
+    await this.#sessions.control
       .queryAsync(`KILL QUERY WHERE Settings['log_comment'] = ${literal(id)} ASYNC`)
       .catch(() => undefined);
   }
@@ -180,16 +184,16 @@ function closedError(): StorageError {
   return new StorageError('unavailable', { detail: 'It is closed.' });
 }
 
-/** Bytes that are read in one go, about: some milliseconds of work. */
-const PAGE = 256 * 1024;
+/** Bytes that are parsed without yielding, about: some milliseconds of work. */
+const PAGE_SIZE = 256 * 1024;
 const LINE_FEED = 10;
 
 /**
- * Reads the rows of a result, and lets others go on meanwhile where there are many.
- * @param bytes - A JSON object for each row, a line feed after each.
- * @returns The rows.
+ * Parses the rows of a result, and yields to other work if there are many.
+ *
+ * @param bytes - A JSON object per row, with a line feed after each.
  */
-export async function rowsOf<Row extends object>(bytes: Uint8Array): Promise<Row[]> {
+export async function parseRows<Row extends object>(bytes: Uint8Array): Promise<Row[]> {
   const rows: Row[] = [];
   await forEachYielding(paginate(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)), (text) => {
     for (let start = 0, end = text.indexOf('\n'); end >= 0; start = end + 1, end = text.indexOf('\n', start)) {
@@ -199,10 +203,10 @@ export async function rowsOf<Row extends object>(bytes: Uint8Array): Promise<Row
   return rows;
 }
 
-/** Whole lines, a page of them at a time. */
+/** Splits bytes into pages of whole lines. */
 function* paginate(bytes: Buffer): Generator<string, void> {
   for (let start = 0; start < bytes.length;) {
-    const end = bytes.indexOf(LINE_FEED, start + PAGE) + 1 || bytes.length;
+    const end = bytes.indexOf(LINE_FEED, start + PAGE_SIZE) + 1 || bytes.length;
     yield bytes.toString('utf8', start, end);
     start = end;
   }

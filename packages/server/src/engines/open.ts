@@ -3,17 +3,17 @@ import type { Deployment } from '../storage/tables.ts';
 import { openEmbedded } from './chdb.ts';
 import { RemoteEngine, type RemoteOptions } from './remote.ts';
 
-/** Where the data are: a folder of this machine, or a ClickHouse server or cluster. */
+/** Location of the data: a folder of this machine, or a ClickHouse server or cluster. */
 export type StorageOptions =
   | { readonly directory: string; readonly durability?: 'fast' | 'fsync' | undefined }
   | (RemoteOptions & { readonly cluster?: string | undefined });
 
-/** Opens the engine of a storage, whose tables may be missing. */
+/** Opens the engine of a storage. Tables may be missing. */
 export async function openEngine(storage: StorageOptions): Promise<Engine> {
   return 'directory' in storage ? openEmbedded(storage) : new RemoteEngine(storage);
 }
 
-/** How the tables of a storage are laid out. */
+/** Returns the layout of the tables of a storage. */
 export function toDeployment(storage: StorageOptions): Deployment {
   if ('directory' in storage || storage.cluster === undefined) return { mode: 'single' };
   return { mode: 'cluster', cluster: storage.cluster };

@@ -1,163 +1,150 @@
-/** Statements that are known at once; the one that was asked longest ago is forgotten for the next. */
-const MOST = 500;
-/** Longer ones are not worth their memory. */
-const LONGEST_TEXT = 10_000;
-/** Milliseconds that a statement which nobody asked before is taken for. */
+/** Statements that are known; the least recently used one is forgotten for the next. */
+const MAX_STATEMENTS = 500;
+/** Characters of the longest statement that is remembered. */
+const MAX_LENGTH = 10_000;
+/** Expected milliseconds of an unknown statement. */
 const UNKNOWN = 100;
-/** Milliseconds from which a statement may count as a long one. */
+/** Milliseconds from which a statement may be long. */
 const LONG = 200;
-/** How much the last run counts beside those before. */
+/** Weight of the last run in the moving averages. */
 const WEIGHT = 0.2;
 
-/** What statements took, by their text. Values are no part of a text, so those of one text take about as long each time. */
+/** Durations of statements, by their text. Values are parameters, so runs of the same text take about as long. */
 export class Durations {
-  readonly #known = new Map<string, number>();
-  /** Of all runs, the last ones above all. */
-  #usual = 0;
+  /** Moving average of each statement, in milliseconds; least recently used first. */
+  readonly #averages = new Map<string, number>();
+  /** Moving average of all runs, in milliseconds. */
+  #average = 0;
 
-  /**
-   * Says how long a statement may take.
-   * @param sql - The statement.
-   * @returns Milliseconds.
-   */
+  /** Returns the expected duration of a statement, in milliseconds. */
   expect(sql: string): number {
-    return this.#known.get(sql) ?? UNKNOWN;
+    return this.#averages.get(sql) ?? UNKNOWN;
   }
 
-  /**
-   * Says whether a statement takes long: also beside the others, since all of them do on a machine that is busy.
-   * @param sql - The statement.
-   * @returns True when it does.
-   */
+  /** Returns true if a statement takes long, also compared with the others: all take long on a busy machine. */
   isLong(sql: string): boolean {
-    return this.expect(sql) >= Math.max(LONG, this.#usual);
+    return this.expect(sql) >= Math.max(LONG, this.#average);
   }
 
-  /**
-   * Remembers how long a statement took.
-   * @param sql - The statement.
-   * @param took - Milliseconds.
-   */
-  learn(sql: string, took: number): void {
-    this.#usual += (took - this.#usual) * WEIGHT;
-    if (sql.length > LONGEST_TEXT) return;
-    const before = this.#known.get(sql) ?? took;
-    this.#known.delete(sql);
-    this.#known.set(sql, before + (took - before) * WEIGHT);
-    for (const oldest of this.#known.keys()) {
-      if (this.#known.size <= MOST) return;
-      this.#known.delete(oldest);
+  /** Records the duration of a run, in milliseconds. */
+  record(sql: string, duration: number): void {
+    this.#average += (duration - this.#average) * WEIGHT;
+    if (sql.length > MAX_LENGTH) return;
+    const before = this.#averages.get(sql) ?? duration;
+    this.#averages.delete(sql);
+    this.#averages.set(sql, before + (duration - before) * WEIGHT);
+    for (const oldest of this.#averages.keys()) {
+      if (this.#averages.size <= MAX_STATEMENTS) return;
+      this.#averages.delete(oldest);
     }
   }
 }
 
-/** How a user waits. */
-export interface Wait {
-  /** Leaves the line. Once the thing is lent it has no effect here. */
+/** Options of a lease. */
+export interface LeaseOptions {
+  /** Ends the waiting. It has no effect once the item is leased. */
   readonly signal?: AbortSignal | undefined;
   /**
-   * Milliseconds that the user can wait, 0 when it is left out. Whoever comes that much later and can wait less is served
-   * first, so that short uses do not wait behind many long ones, and long ones are served all the same.
+   * Milliseconds until the lease is due; default: 0. Users are served in the order of their deadlines, so that short uses
+   * do not wait for many long ones, and long ones are served too.
    */
-  readonly patience?: number;
-  /** Whether the use takes long: of such there are never more at a time than the lender allows. */
+  readonly deadline?: number;
+  /** True if the use takes long. The pool limits concurrent long uses. */
   readonly isLong?: boolean;
 }
 
-interface Waiting<Thing> {
-  /** When the patience ends. The line is in this order. */
+interface Waiter<Item> {
+  /** Time of the deadline. The queue is in this order. */
   readonly due: number;
   readonly isLong: boolean;
-  readonly take: (thing: Thing) => void;
+  readonly resolve: (item: Item) => void;
 }
 
-/** Hands out things that only one user may have at a time. Users wait in line; one that gives up leaves the line. */
-export class Pool<Thing> {
-  readonly #free: Thing[];
-  readonly #line: Waiting<Thing>[] = [];
+/** Leases items, each to one user at a time. Users wait in a queue, the earliest deadline first. */
+export class Pool<Item> {
   readonly #size: number;
-  readonly #longest: number;
-  readonly #mostLong: number;
+  readonly #free: Item[];
+  readonly #queue: Waiter<Item>[] = [];
+  readonly #maxQueue: number;
+  readonly #maxLong: number;
+  /** Number of items in long use. */
   #long = 0;
 
   /**
-   * @param things - What is lent.
-   * @param longest - Most users in line; one more is refused, so that a flood cannot fill the memory.
-   * @param mostLong - Most long uses at a time, at least one; any number when it is left out.
+   * @param maxQueue - Most users that wait; one more is rejected, so that a flood cannot fill the memory.
+   * @param maxLong - Most concurrent long uses, at least one. Default: no limit.
    */
-  constructor(things: readonly Thing[], longest: number, mostLong = Infinity) {
-    this.#mostLong = mostLong;
-    this.#free = [...things];
-    this.#size = things.length;
-    this.#longest = longest;
+  constructor(items: readonly Item[], maxQueue: number, maxLong = Infinity) {
+    this.#size = items.length;
+    this.#free = [...items];
+    this.#maxQueue = maxQueue;
+    this.#maxLong = maxLong;
   }
 
-  /** How many users wait. */
+  /** Number of users that wait. */
   get waiting(): number {
-    return this.#line.length;
+    return this.#queue.length;
   }
 
-  /** How many things are in use. */
-  get lent(): number {
+  /** Number of leased items. */
+  get leased(): number {
     return this.#size - this.#free.length;
   }
 
   /**
-   * Lends a thing for as long as `use` runs.
-   * @param use - What is done with it.
-   * @param wait - How the user waits.
-   * @returns What `use` gives.
-   * @throws RangeError when the line is full; the reason of the signal; what `use` throws.
+   * Leases an item while `use` runs.
+   *
+   * @throws RangeError when the queue is full; the reason of the signal; what `use` throws.
    */
-  async lend<Result>(use: (thing: Thing) => Promise<Result>, wait: Wait = {}): Promise<Result> {
-    wait.signal?.throwIfAborted();
-    const { isLong = false } = wait;
-    const thing = this.#take(isLong) ?? (await this.#wait(wait));
+  async lease<Result>(use: (item: Item) => Promise<Result>, options: LeaseOptions = {}): Promise<Result> {
+    options.signal?.throwIfAborted();
+    const { isLong = false } = options;
+    const item = this.#take(isLong) ?? (await this.#wait(options));
     try {
-      return await use(thing);
+      return await use(item);
     } finally {
-      this.#free.push(thing);
+      this.#free.push(item);
       if (isLong) this.#long -= 1;
       this.#serve();
     }
   }
 
-  #take(isLong: boolean): Thing | undefined {
-    if (isLong && this.#long >= this.#mostLong) return undefined;
-    const thing = this.#free.pop();
-    if (isLong && thing !== undefined) this.#long += 1;
-    return thing;
+  #take(isLong: boolean): Item | undefined {
+    if (isLong && this.#long >= this.#maxLong) return undefined;
+    const item = this.#free.pop();
+    if (isLong && item !== undefined) this.#long += 1;
+    return item;
   }
 
-  /** Serves whoever is first in line and may be served. */
+  /** Gives free items to the first waiters; long ones are skipped while too many long uses run. */
   #serve(): void {
-    for (let place = 0; place < this.#line.length && this.#free.length > 0;) {
-      const next = this.#line[place];
-      const thing = next && this.#take(next.isLong);
-      if (next && thing !== undefined) {
-        this.#line.splice(place, 1);
-        next.take(thing);
-      } else place += 1;
+    for (let index = 0; index < this.#queue.length && this.#free.length > 0;) {
+      const waiter = this.#queue[index];
+      const item = waiter && this.#take(waiter.isLong);
+      if (waiter && item !== undefined) {
+        this.#queue.splice(index, 1);
+        waiter.resolve(item);
+      } else index += 1;
     }
   }
 
-  #wait({ signal, patience = 0, isLong = false }: Wait): Promise<Thing> {
-    if (this.#line.length >= this.#longest) throw new RangeError(`${this.#longest} queries wait already.`);
+  #wait({ signal, deadline = 0, isLong = false }: LeaseOptions): Promise<Item> {
+    if (this.#queue.length >= this.#maxQueue) throw new RangeError(`${this.#maxQueue} queries wait already.`);
     return new Promise((resolve, reject) => {
-      const waiting: Waiting<Thing> = {
-        due: performance.now() + patience,
+      const waiter: Waiter<Item> = {
+        due: performance.now() + deadline,
         isLong,
-        take: (thing) => {
+        resolve: (item) => {
           signal?.removeEventListener('abort', leave);
-          resolve(thing);
+          resolve(item);
         },
       };
       const leave = (): void => {
-        this.#line.splice(this.#line.indexOf(waiting), 1);
+        this.#queue.splice(this.#queue.indexOf(waiter), 1);
         reject(signal?.reason as Error);
       };
-      const before = this.#line.findLastIndex(({ due }) => due <= waiting.due);
-      this.#line.splice(before + 1, 0, waiting);
+      const before = this.#queue.findLastIndex(({ due }) => due <= waiter.due);
+      this.#queue.splice(before + 1, 0, waiter);
       signal?.addEventListener('abort', leave, { once: true });
     });
   }

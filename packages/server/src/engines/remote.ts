@@ -9,20 +9,20 @@ import {
   type InsertOptions,
   type Line,
   StorageError,
-  storageError,
+  toStorageError,
 } from '../storage/engine.ts';
 import { checkParameters } from '../storage/parameters.ts';
-import { bytesOf } from '../storage/rows.ts';
+import { joinRows } from '../storage/rows.ts';
 
-/** Where a ClickHouse server is. */
+/** Connection to a ClickHouse server. */
 export interface RemoteOptions {
-  /** Address of its HTTP interface. */
+  /** URL of its HTTP interface. */
   readonly url: string;
   readonly username?: string | undefined;
   readonly password?: string | undefined;
-  /** Database that holds the tables; `default` when it is left out. */
+  /** Database of the tables. Default: `default`. */
   readonly database?: string | undefined;
-  /** Bounds of queries that set none. */
+  /** Limits of queries without their own. */
   readonly limits?: QueryLimits | undefined;
 }
 
@@ -41,38 +41,38 @@ export class RemoteEngine implements Engine {
       ...(username !== undefined && { username }),
       ...(password !== undefined && { password }),
       ...(database !== undefined && { database }),
-      // Longer than a query may run: its own limit ends it first, and says why.
+      // Longer than a query may run, so that its own limit ends it, with a reason.
       request_timeout: (this.#limits.seconds + 15) * 1000,
       max_open_connections: 16,
-      // Parameters stand in the address, which takes a megabyte at most; large ones go into the body.
+      // Parameters are in the URL, which is limited to a megabyte; large ones go into the body.
       use_multipart_params_auto: true,
-      // Its messages hold statements and parameters. What failed is thrown, and told by whoever catches it.
+      // Its messages contain statements and parameters. Errors are thrown, and logged where they are caught.
       log: { level: ClickHouseLogLevel.OFF },
     });
   }
 
   rows<Row extends object>(sql: string, options: QueryOptions = {}): Promise<Row[]> {
-    return this.#ask(options, async () => {
-      const answer = await this.#client.query({ ...this.#request(sql, options), format: 'JSONEachRow' });
-      return answer.json<Row>();
+    return this.#send(options, async () => {
+      const result = await this.#client.query({ ...this.#request(sql, options), format: 'JSONEachRow' });
+      return result.json<Row>();
     });
   }
 
   bytes(sql: string, options: QueryOptions = {}): Promise<Uint8Array> {
-    return this.#ask(options, async () => {
+    return this.#send(options, async () => {
       const { clickhouse_settings, ...request } = this.#request(sql, options);
-      const answer = await this.#client.query({
+      const result = await this.#client.query({
         ...request,
         format: 'TabSeparatedRaw',
-        // Any text can be data here, so the server waits until it knows that nothing failed before it sends the first.
+        // In bytes, an error message cannot be told from data, so the server sends nothing before the query succeeded.
         clickhouse_settings: { ...clickhouse_settings, wait_end_of_query: 1 },
       });
-      return Buffer.from(await answer.text());
+      return Buffer.from(await result.text());
     });
   }
 
   async command(sql: string, options: QueryOptions = {}): Promise<void> {
-    await this.#ask(options, () => this.#client.command(this.#request(sql, options)));
+    await this.#send(options, () => this.#client.command(this.#request(sql, options)));
   }
 
   async insert(table: string, lines: readonly Line[], { token, columns }: InsertOptions = {}): Promise<void> {
@@ -80,25 +80,25 @@ export class RemoteEngine implements Engine {
     const clickhouse_settings = {
       input_format_skip_unknown_fields: 0,
       date_time_input_format: 'best_effort',
-      // Rows are grouped before they come here, and a write is acknowledged when it is stored.
+      // Writes are grouped already, and are acknowledged only when they are stored.
       async_insert: 0,
       ...(token !== undefined && { insert_deduplicate: 1 as const, insert_deduplication_token: token }),
     } as const;
-    const form = columns ? `(${columns.join(', ')}) FORMAT TabSeparated` : 'FORMAT JSONEachRow';
-    const query = `INSERT INTO ${table} ${form}`;
-    await this.#ask({}, async () => {
-      // Bytes beside the statement: the client cuts white space and semicolons off the end of a statement, which the last
-      // row may end with, and its own insert would write each row as JSON once more.
-      const values = Readable.from([bytesOf(lines)], { objectMode: false });
+    const format = columns ? `(${columns.join(', ')}) FORMAT TabSeparated` : 'FORMAT JSONEachRow';
+    const query = `INSERT INTO ${table} ${format}`;
+    await this.#send({}, async () => {
+      // The rows are not part of the statement, because the client trims white space and semicolons off its end. The
+      // insert of the client would encode each row as JSON again.
+      const values = Readable.from([joinRows(lines)], { objectMode: false });
       const { stream } = await this.#client.exec({ query, values, clickhouse_settings });
       await finished(stream.resume());
     });
   }
 
   async ping(): Promise<void> {
-    await this.#ask({}, async () => {
-      const answer = await this.#client.ping();
-      if (!answer.success) throw answer.error;
+    await this.#send({}, async () => {
+      const result = await this.#client.ping();
+      if (!result.success) throw result.error;
     });
   }
 
@@ -122,22 +122,22 @@ export class RemoteEngine implements Engine {
         max_result_bytes: String(bytes),
         result_overflow_mode: 'throw',
         output_format_json_quote_64bit_integers: 1,
-        // On a cluster a statement within another one is run once and its answer sent to all shards.
+        // On a cluster a subquery runs once, and its result is sent to all shards.
         distributed_product_mode: 'global',
-        // The server goes on with a query whose caller has left, unless it is told otherwise.
+        // By default the server continues a query whose client has disconnected.
         cancel_http_readonly_queries_on_client_close: 1,
       },
     } as const;
   }
 
-  async #ask<Result>({ signal }: QueryOptions, send: () => Promise<Result>): Promise<Result> {
+  async #send<Result>({ signal }: QueryOptions, request: () => Promise<Result>): Promise<Result> {
     if (this.#closed) throw new StorageError('unavailable', { detail: 'It is closed.' });
     signal?.throwIfAborted();
     try {
-      return await send();
+      return await request();
     } catch (cause) {
       if (signal?.aborted) throw signal.reason;
-      throw cause instanceof TypeError ? cause : storageError(cause, 'unavailable');
+      throw cause instanceof TypeError ? cause : toStorageError(cause, 'unavailable');
     }
   }
 }

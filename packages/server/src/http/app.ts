@@ -6,64 +6,59 @@ import { fastify, type FastifyInstance, type FastifyRequest, LogController } fro
 
 import { ServiceError } from '../core/errors.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { LARGEST_BODY, tooLarge } from './body.ts';
-import { declaredError, errorBody, toServiceError } from './errors.ts';
+import { maxBodyBytes, bodyTooLarge } from './body.ts';
+import { toDeclaredError, toErrorBody, toServiceError } from './errors.ts';
 import { logFailure, loggerOptions, type LogOptions } from './log.ts';
-import { unreadableRequests } from './malformed.ts';
+import { createClientErrorHandler } from './malformed.ts';
 import { observeRequests } from './observe.ts';
 import { addRoutes, type RouteOptions } from './routes.ts';
-import { endConnections } from './shutdown.ts';
+import { closeIdleConnections } from './shutdown.ts';
 
-/** What one service is served with. */
+/** Options of the application of one service. */
 export interface AppOptions extends RouteOptions {
-  /** Path before every path of the contract, such as `/v1`. */
+  /** Prefix of all paths of the contract, such as `/v1`. */
   readonly basePath: string;
-  /** Origins of web pages that may ask; true is all of them. */
+  /** Origins whose web pages may send requests; true for all. */
   readonly origins: readonly string[] | true;
-  /** `sha256:` and the digest of the contract that is served. */
+  /** Digest of the contract, with `sha256:`. */
   readonly contractDigest: string;
-  /** Where log lines go; undefined keeps silent. */
+  /** Options of the log; undefined for none. */
   readonly log?: LogOptions | undefined;
-  /** Takes figures; undefined counts nothing. */
+  /** Receives metrics; undefined for none. */
   readonly metrics?: Metrics | undefined;
-  /** Milliseconds for a whole request to come in. */
+  /** Milliseconds in which a request must be received. */
   readonly receiveTimeout: number;
 }
 
 const REQUEST_ID = /^[\u0021-\u007e]{1,128}$/;
 
-/**
- * Makes the HTTP side of one service. It does not listen yet.
- * @param options - Contract, handlers, store.
- * @returns The application.
- */
+/** Creates the HTTP application of one service. It does not listen yet. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
-    bodyLimit: LARGEST_BODY,
+    bodyLimit: maxBodyBytes,
     genReqId: ({ headers }) => {
       const given = headers['x-request-id']?.toString() ?? '';
       return REQUEST_ID.test(given) ? given : randomUUID();
     },
-    // Time for the whole request to come in; a sender that dribbles is cut off, at the next look. Node takes the longer
-    // one of two times for that of the whole, so that of the headers has to be the shorter one.
+    // Node uses the longer one of the two timeouts for the whole request, so that of the headers must not be longer.
     requestTimeout: options.receiveTimeout,
     http: {
       headersTimeout: Math.min(60_000, options.receiveTimeout),
       connectionsCheckingInterval: Math.min(5000, options.receiveTimeout),
     },
-    clientErrorHandler: unreadableRequests(options.service, options.contractDigest),
-    // What still comes in over open connections while the application closes is performed like the rest.
+    clientErrorHandler: createClientErrorHandler(options.service, options.contractDigest),
+    // Requests over open connections are executed while the application closes.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 1000 },
     logController: new LogController({ disableRequestLogging: true }),
     ...(options.log && { logger: loggerOptions(options.service, options.log) }),
   });
 
-  endConnections(app);
+  closeIdleConnections(app);
   observeRequests(app, options.service, options.metrics);
   await app.register(cors, { origin: options.origins === true ? true : [...options.origins], exposedHeaders: '*' });
   await app.register(multipart);
-  // Bodies are read as bytes whatever their type, so that each fault gets the contract's status and body.
+  // Bodies are read as bytes whatever their type, so that each error has the status and body of the contract.
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
@@ -71,21 +66,21 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     reply.headers({ 'x-request-id': request.id, 'contract-digest': options.contractDigest });
   });
   app.setErrorHandler(async (thrown, request, reply) => {
-    const error = declaredError(options.service, fromFramework(thrown) ?? toServiceError(thrown));
+    const error = toDeclaredError(options.service, fromFramework(thrown) ?? toServiceError(thrown));
     logFailure(request, error);
     reply.removeHeader('content-encoding');
     return reply
       .code(error.status)
       .headers(error.headers)
       .type('application/json')
-      .send(JSON.stringify(errorBody(options.service, error)));
+      .send(JSON.stringify(toErrorBody(options.service, error)));
   });
   app.setNotFoundHandler(async (request, reply) => {
     const error = notFound(request, options);
     return reply
       .code(404)
       .type('application/json')
-      .send(JSON.stringify(errorBody(options.service, error)));
+      .send(JSON.stringify(toErrorBody(options.service, error)));
   });
   await app.register(
     async (service) => {
@@ -107,10 +102,10 @@ function notFound({ method, url }: FastifyRequest, { operations, basePath }: App
   return new ServiceError(404, `No operation ${method} ${path.slice(0, MAX_PATH_LENGTH)}.${hint}`);
 }
 
-/** What the framework refuses before a route is asked. */
+/** Converts an error of the framework, such as a request that it rejects; returns undefined for others. */
 function fromFramework(thrown: unknown): ServiceError | undefined {
   const { code, statusCode } = Object(thrown) as { code?: unknown; statusCode?: unknown };
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return tooLarge();
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return bodyTooLarge();
   if (typeof code !== 'string' || !code.startsWith('FST_')) return undefined;
   const status = typeof statusCode === 'number' && statusCode < 500 ? 400 : 500;
   return new ServiceError(

@@ -4,60 +4,66 @@ import type { FastifyRequest } from 'fastify';
 
 import { ServiceError } from '../core/errors.ts';
 
-/** Most bytes of a body, before and after it was unpacked (decision 0143). */
-export const LARGEST_BODY: number = 32 * 1024 * 1024;
+/** Most bytes of a body, compressed and decompressed (decision 0143). */
+export const maxBodyBytes: number = 32 * 1024 * 1024;
 
-/** Deeper nesting is refused: what walks a value calls itself once for each level. */
-const DEEPEST = 256;
+/** Most levels of nesting: functions that walk a value recurse once per level. */
+const MAX_DEPTH = 256;
 
-const unpackers = { gzip: promisify(gunzip), deflate: promisify(inflate) };
+const decompressors = { gzip: promisify(gunzip), deflate: promisify(inflate) };
 
 /**
- * Unpacks a body.
- * @param bytes - The body as it came.
- * @param encoding - `Content-Encoding`; undefined or `identity` when it is not packed.
- * @returns The bytes.
- * @throws ServiceError 400 when they cannot be unpacked, 413 when they are too many then.
+ * Decompresses a body.
+ *
+ * @param contentEncoding - Value of `Content-Encoding`; undefined or `identity` if the body is not compressed.
+ * @throws ServiceError 400 for invalid data or another encoding, 413 if the decompressed body is too large.
  */
-export async function unpack(bytes: Buffer, encoding: string | undefined): Promise<Buffer> {
-  // Names of packings have no case, and one has an old second name (RFC 9110).
-  const packing = encoding
+export async function decompress(bytes: Buffer, contentEncoding: string | undefined): Promise<Buffer> {
+  // Names of encodings are case-insensitive, and one has an alias (RFC 9110).
+  const encoding = contentEncoding
     ?.trim()
     .toLowerCase()
     .replace(/^x-gzip$/, 'gzip');
-  if (!packing || packing === 'identity') return bytes;
-  if (packing !== 'gzip' && packing !== 'deflate') {
-    throw new ServiceError(400, 'Content-Encoding is not one that this service reads. Send gzip, deflate, or none.');
+  if (!encoding || encoding === 'identity') return bytes;
+  if (encoding !== 'gzip' && encoding !== 'deflate') {
+    throw new ServiceError(400, 'Content-Encoding must be gzip, deflate or omitted.');
   }
   try {
-    return await unpackers[packing](bytes, { maxOutputLength: LARGEST_BODY });
+    return await decompressors[encoding](bytes, { maxOutputLength: maxBodyBytes });
   } catch (cause) {
-    if ((cause as { code?: unknown }).code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge();
-    throw new ServiceError(400, `The body is not ${packing}, as its Content-Encoding says.`, { cause });
+    if ((cause as { code?: unknown }).code === 'ERR_BUFFER_TOO_LARGE') throw bodyTooLarge();
+    throw new ServiceError(400, `The body is not ${encoding}, as its Content-Encoding says.`, { cause });
   }
 }
 
 /**
- * Reads JSON.
- * @param bytes - UTF-8.
- * @returns The value, and its text.
- * @throws ServiceError 400 that says what is wrong, without showing any of it.
+ * Parses a JSON body in UTF-8.
+ *
+ * @returns the value and its text.
+ * @throws ServiceError 400 for invalid JSON; the message quotes nothing of it.
  */
 export function parseJson(bytes: Buffer): { readonly value: unknown; readonly text: string } {
   const text = decode(bytes);
   if (text.trim() === '') throw new ServiceError(400, 'The body is empty. Send a JSON document.');
-  if (depthOf(bytes) > DEEPEST) throw new ServiceError(400, `The body is nested deeper than ${DEEPEST} levels.`);
+  if (measureDepth(bytes) > MAX_DEPTH)
+    throw new ServiceError(400, `The body is nested deeper than ${MAX_DEPTH} levels.`);
   try {
     return { value: JSON.parse(text) as unknown, text };
   } catch (cause) {
     const [, position] = /position (\d+)/.exec(String(cause)) ?? [];
-    throw new ServiceError(400, `The body is not JSON${position === undefined ? '' : `: see character ${position}`}.`);
+    throw new ServiceError(
+      400,
+      `The body is not JSON${position === undefined ? '' : `: error at character ${position}`}.`,
+    );
   }
 }
 
-/** The error of a body with too many bytes. */
-export function tooLarge(): ServiceError {
-  return new ServiceError(413, `The body is larger than ${LARGEST_BODY / 1024 / 1024} MiB. Send it in parts.`);
+/** Returns the error of a body that is too large. */
+export function bodyTooLarge(): ServiceError {
+  return new ServiceError(
+    413,
+    `The body is larger than ${maxBodyBytes / 1024 / 1024} MiB. Send it in several requests.`,
+  );
 }
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -72,17 +78,17 @@ function decode(bytes: Buffer): string {
 
 const QUOTE = 34;
 const BACKSLASH = 92;
-/** A text that is longer is passed over by searching for its end, which would take longer for short ones. */
+/** Bytes of a string after which its end is found by a search, which is slower for short strings. */
 const SHORT = 64;
 
-/** Goes over the bytes and not the text: every mark is one byte, which no character of several bytes has in it. */
-function depthOf(bytes: Buffer): number {
+/** Returns the depth of nesting. It reads bytes, because no byte of a longer character equals a bracket or a quote. */
+function measureDepth(bytes: Buffer): number {
   let depth = 0;
   let deepest = 0;
   for (let at = 0; at < bytes.length; at += 1) {
     const byte = bytes[at];
     if (byte === QUOTE) {
-      at = endOfText(bytes, at + 1);
+      at = findClosingQuote(bytes, at + 1);
       if (at < 0) return deepest;
     } else if (byte === 91 || byte === 123) {
       depth += 1;
@@ -92,8 +98,8 @@ function depthOf(bytes: Buffer): number {
   return deepest;
 }
 
-/** The quote that ends the text which begins here; -1 when none does. */
-function endOfText(bytes: Buffer, start: number): number {
+/** Returns the index of the quote that closes the string; -1 if there is none. */
+function findClosingQuote(bytes: Buffer, start: number): number {
   const near = Math.min(start + SHORT, bytes.length);
   let at = start;
   for (; at < near; at += 1) {
@@ -105,62 +111,59 @@ function endOfText(bytes: Buffer, start: number): number {
   return end;
 }
 
-/** A quote is part of the text when the backslashes before it are odd in number. */
+/** Returns true if a quote is escaped: an odd number of backslashes precedes it. */
 function isEscaped(bytes: Buffer, start: number, quote: number): boolean {
   let first = quote;
   while (first > start && bytes[first - 1] === BACKSLASH) first -= 1;
   return (quote - first) % 2 === 1;
 }
 
-/** Bytes that a body without a length is taken for until it is here. */
+/** Bytes that are reserved for a body without `Content-Length`. */
 const UNKNOWN = 1024 * 1024;
 
-/**
- * Bounds the bytes of all bodies that are held at one time, so that many large ones at once are refused and do not end
- * the process. Each body is bounded by itself besides.
- */
+/** Limits the bytes of all bodies in memory, so that many large ones are rejected and do not end the process. */
 export class BodyMemory {
-  readonly #most: number;
-  readonly #held = new WeakMap<FastifyRequest, number>();
+  readonly #limit: number;
+  readonly #reserved = new WeakMap<FastifyRequest, number>();
   #total = 0;
 
-  /** @param most - Most bytes at one time. */
-  constructor(most: number) {
-    this.#most = most;
+  /** @param limit - Most bytes at one time. */
+  constructor(limit: number) {
+    this.#limit = limit;
   }
 
   /**
-   * Makes room for the body that a request announces.
-   * @param request - The request.
-   * @throws ServiceError 429 when there is none.
+   * Reserves memory for the body of a request, by its headers.
+   *
+   * @throws ServiceError 429 if there is not enough.
    */
   announce(request: FastifyRequest): void {
     const length = Number(request.headers['content-length'] ?? Number.NaN);
-    this.hold(request, length >= 0 ? length : request.headers['transfer-encoding'] === undefined ? 0 : UNKNOWN);
+    this.reserve(request, length >= 0 ? length : request.headers['transfer-encoding'] === undefined ? 0 : UNKNOWN);
   }
 
   /**
-   * Makes room for a body whose size is known.
-   * @param request - The request.
-   * @param bytes - Its size, unpacked.
-   * @throws ServiceError 429 when there is none.
+   * Reserves memory for a body of known size, in place of what the request has reserved.
+   *
+   * @param bytes - Size of the decompressed body.
+   * @throws ServiceError 429 if there is not enough.
    */
-  hold(request: FastifyRequest, bytes: number): void {
-    const own = this.#held.get(request) ?? 0;
+  reserve(request: FastifyRequest, bytes: number): void {
+    const own = this.#reserved.get(request) ?? 0;
     const others = this.#total - own;
-    // One that is alone is taken in whatever the bound is, so that none is refused for ever.
-    if (bytes > own && others > 0 && others + bytes > this.#most) {
-      throw new ServiceError(429, 'The service is reading too many large bodies. Send this one again later.', {
+    // A single body is accepted whatever the limit, so that none is rejected forever.
+    if (bytes > own && others > 0 && others + bytes > this.#limit) {
+      throw new ServiceError(429, 'The service is reading too many large bodies. Retry later.', {
         headers: { 'retry-after': '1' },
       });
     }
     this.#total = others + bytes;
-    this.#held.set(request, bytes);
+    this.#reserved.set(request, bytes);
   }
 
-  /** Gives the room of a request back. */
+  /** Releases the memory of a request. */
   release(request: FastifyRequest): void {
-    this.#total -= this.#held.get(request) ?? 0;
-    this.#held.delete(request);
+    this.#total -= this.#reserved.get(request) ?? 0;
+    this.#reserved.delete(request);
   }
 }

@@ -1,60 +1,60 @@
 import { StreamCutError } from '../core/errors.ts';
 
-/** Milliseconds of silence after which a comment says that the connection is alive (decision 0146). */
+/** Milliseconds without an event after which a comment keeps the connection alive (decision 0146). */
 const SILENCE = 15_000;
 
-/** What events are written with. */
+/** Options of a stream of events. */
 export interface EventOptions {
-  /** Data of the last event. */
+  /** Data of the last event; undefined for none. */
   readonly terminator?: string | undefined;
-  /** Writes the data of an error that comes after the first event. */
-  readonly errorOf: (thrown: unknown) => object;
-  /** Milliseconds of silence before a comment. */
+  /** Returns the data of the event for an error after the first event. */
+  readonly toErrorEvent: (thrown: unknown) => object;
+  /** Milliseconds without an event before a comment. */
   readonly silence?: number;
 }
 
 /**
- * Writes items as server-sent events, and comments while none come. An error after the first of them becomes an event,
- * and the terminator follows it all the same (decision 0036).
- * @param items - The items.
- * @param options - How the stream ends.
- * @returns The events as text, each in one piece.
- * @throws What the items throw before anything was written, and `StreamCutError`.
+ * Formats items as server-sent events, with comments while there are none. An error after the first event becomes an
+ * event, and the terminator follows it (decision 0036).
+ *
+ * @returns the text of the events, one at a time.
+ * @throws the error of the items before the first event; `StreamCutError` at any time.
  */
 export async function* toEvents(
   items: AsyncIterable<unknown>,
-  { terminator, errorOf, silence = SILENCE }: EventOptions,
+  { terminator, toErrorEvent, silence = SILENCE }: EventOptions,
 ): AsyncGenerator<string, undefined> {
   const iterator = items[Symbol.asyncIterator]();
-  let hasBegun = false;
-  let tell = (_isSilent: boolean): void => {};
-  // One for all events: a timer for each costs more than the event.
-  const timer = setTimeout(() => tell(true), silence);
+  let hasStarted = false;
+  /** Resolves the current `isSilent`. */
+  let resolveSilence = (_isSilent: boolean): void => {};
+  // One timer for all events: a timer per event costs more than the event.
+  const timer = setTimeout(() => resolveSilence(true), silence);
   const isSilent = (next: Promise<unknown>): Promise<boolean> =>
     new Promise((resolve) => {
-      tell = resolve;
+      resolveSilence = resolve;
       timer.refresh();
-      const hear = (): void => resolve(false);
-      next.then(hear, hear);
+      const settled = (): void => resolve(false);
+      next.then(settled, settled);
     });
   try {
     for (;;) {
       const next = iterator.next();
-      // It is awaited below; until then a failure must not count as one that nobody looks at.
+      // Awaited below; until then a rejection must not be unhandled.
       next.catch(() => {});
-      // One line feed: a blank line would be an event without data, which some readers take for JSON.
+      // One line feed: a blank line would end an event without data, which some readers parse as JSON.
       while (await isSilent(next)) {
-        hasBegun = true;
+        hasStarted = true;
         yield ': keep-alive\n';
       }
       const item = await next;
       if (item.done === true) break;
-      hasBegun = true;
+      hasStarted = true;
       yield `data: ${JSON.stringify(item.value)}\n\n`;
     }
   } catch (thrown) {
-    if (!hasBegun || thrown instanceof StreamCutError) throw thrown;
-    yield `data: ${JSON.stringify(errorOf(thrown))}\n\n`;
+    if (!hasStarted || thrown instanceof StreamCutError) throw thrown;
+    yield `data: ${JSON.stringify(toErrorEvent(thrown))}\n\n`;
   } finally {
     clearTimeout(timer);
     await iterator.return?.(undefined);

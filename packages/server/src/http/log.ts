@@ -4,22 +4,17 @@ import { ServiceError } from '../core/errors.ts';
 import { StorageError } from '../storage/engine.ts';
 import type { Service } from './errors.ts';
 
-/** The least that is written: `debug` has checks of health too, `warn` only what needs somebody to look at it. */
+/** Lowest level that is logged. `debug` includes health checks; `warn` is what needs attention. */
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error';
 
-/** The log of a server. */
+/** Options of the log. */
 export interface LogOptions {
-  /** Takes lines, one JSON document each. */
+  /** Receives lines, each a JSON document. */
   readonly stream: { write(line: string): void };
   readonly level: LogLevel;
 }
 
-/**
- * Makes the settings of a service's logger.
- * @param service - Named in each line.
- * @param options - Where lines go.
- * @returns What the framework takes.
- */
+/** Returns the options of the framework's logger. Each line names the service. */
 export function loggerOptions(service: Service, { stream, level }: LogOptions) {
   return {
     level,
@@ -27,7 +22,7 @@ export function loggerOptions(service: Service, { stream, level }: LogOptions) {
     base: { service },
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     formatters: { level: (label: string) => ({ level: label }) },
-    // Of what the framework itself writes, too, nothing that quotes a request.
+    // Lines of the framework must not quote a request either.
     serializers: {
       err: (error: Error) => ({ message: '', stack: '', ...describeFailure(error) }),
       req: () => ({}),
@@ -36,43 +31,38 @@ export function loggerOptions(service: Service, { stream, level }: LogOptions) {
   };
 }
 
-/**
- * Writes a line about an answer that is a failure of the service, and none about one that is the caller's.
- * @param request - Whose answer it is.
- * @param error - The failure.
- */
+/** Logs an error of the service; errors of callers are not logged. */
 export function logFailure(request: FastifyRequest, error: ServiceError): void {
-  // What is given up because the caller left is no failure, and nobody reads its answer.
+  // If the client has disconnected, the error is only that the work was aborted.
   if (error.status < 500 || request.raw.socket.destroyed) return;
   const operation = request.routeOptions.config?.operation ?? 'none';
   const fields = { operation, status: error.status, failure: describeFailure(error) };
-  // The words of a 501 may be those of an engine, which quote what it was asked.
-  if (error.status === 501) request.log.warn(fields, 'not performed');
+  // The message of a 501 may be that of an engine, and quote the request.
+  if (error.status === 501) request.log.warn(fields, 'not implemented');
   else request.log.error(fields, error.message);
 }
 
-const FRAMES = 6;
-const DEEPEST = 4;
+const MAX_FRAMES = 6;
+const MAX_CAUSES = 4;
 
-/** What the log says of a failure: what kind it is and where it came from. */
+/** The description of an error in the log. */
 export interface Failure {
   readonly type: string;
   readonly message?: string;
   readonly code?: string | number;
-  readonly fault?: string;
-  /** The places in the program, innermost first. */
+  /** Reason of a `StorageError`. */
+  readonly reason?: string;
+  /** Stack frames, innermost first. */
   readonly at?: readonly string[];
   readonly cause?: Failure;
 }
 
 /**
- * Describes what was thrown for the log. Words are left out unless they are our own: those of parsers, engines and
- * databases quote what they were given, which is somebody's content or a secret.
- * @param thrown - Anything.
- * @returns Its kind, number and places, and those of its causes.
+ * Describes anything thrown, and its causes, for the log. Only messages of our own are included: those of parsers, engines
+ * and databases quote their input, which is content of callers or a secret.
  */
 export function describeFailure(thrown: unknown): Failure {
-  return describe(thrown, DEEPEST);
+  return describe(thrown, MAX_CAUSES);
 }
 
 function describe(thrown: unknown, depth: number): Failure {
@@ -81,19 +71,19 @@ function describe(thrown: unknown, depth: number): Failure {
   const isOurs = thrown instanceof ServiceError || thrown instanceof StorageError;
   return {
     type: thrown.name,
-    ...(thrown instanceof StorageError && { message: thrown.message, fault: thrown.fault }),
+    ...(thrown instanceof StorageError && { message: thrown.message, reason: thrown.reason }),
     ...((typeof code === 'string' || typeof code === 'number') && { code }),
-    ...(!isOurs && { at: framesOf(thrown) }),
+    ...(!isOurs && { at: readFrames(thrown) }),
     ...(thrown.cause !== undefined && depth > 1 && { cause: describe(thrown.cause, depth - 1) }),
   };
 }
 
-/** The words come first in a stack, and may look like a place of it. */
-function framesOf({ stack = '', message }: Error): readonly string[] {
+/** Returns the frames of a stack. The message, which comes first, may look like a frame. */
+function readFrames({ stack = '', message }: Error): readonly string[] {
   return stack
     .slice(stack.indexOf(message) + message.length)
     .split('\n')
     .filter((line) => /^\s+at /.test(line))
-    .slice(0, FRAMES)
+    .slice(0, MAX_FRAMES)
     .map((line) => line.trim().slice('at '.length));
 }

@@ -10,60 +10,54 @@ declare module 'fastify' {
     operation?: string;
   }
   interface FastifyRequest {
-    /** What the caller's key opens; undefined until that is known. */
+    /** Access of the caller's key; undefined before authentication. */
     access: Access | undefined;
   }
 }
 
-/** Asked every few seconds by whoever watches the service. */
+/** The operation of health checks, which are frequent. */
 const HEALTH = 'readRoot';
 
-/**
- * Writes a line to the log and counts a request when its answer is whole or its caller has left. Neither has the query
- * or the body: they hold what people ask and answer.
- * @param app - The application.
- * @param service - Which of the two.
- * @param metrics - Takes the figures; undefined counts nothing.
- */
+/** Logs and counts each request when its response is complete or its client has disconnected. Neither contains queries or bodies. */
 export function observeRequests(app: FastifyInstance, service: Service, metrics: Metrics | undefined): void {
   const totals = new WeakMap<object, { received: number; sent: number }>();
   app.decorateRequest('access', undefined);
   app.addHook('onRequest', (request, reply, done) => {
-    const begun = performance.now();
+    const start = performance.now();
     const { socket } = request.raw;
     const before = totals.get(socket) ?? { received: 0, sent: 0 };
     metrics?.begin(service);
     reply.raw.once('close', () => {
-      // A connection that stays open goes on counting.
+      // The counters of a connection continue over its requests.
       const after = { received: socket.bytesRead, sent: socket.bytesWritten };
       totals.set(socket, after);
-      const seconds = (performance.now() - begun) / 1000;
+      const seconds = (performance.now() - start) / 1000;
       const operation = request.routeOptions.config?.operation ?? 'none';
-      const isWhole = reply.raw.writableFinished;
+      const isComplete = reply.raw.writableFinished;
       const received = after.received - before.received;
       const sent = after.sent - before.sent;
       const status = reply.statusCode;
-      metrics?.end({ service, operation, status: isWhole ? String(status) : 'aborted', seconds, received, sent });
+      metrics?.end({ service, operation, status: isComplete ? String(status) : 'aborted', seconds, received, sent });
       const level = operation === HEALTH && status === 200 ? 'debug' : 'info';
       request.log[level](
         {
           method: request.method,
           operation,
           route: request.routeOptions.url,
-          ...(isWhole ? { status } : { aborted: true }),
+          ...(isComplete ? { status } : { aborted: true }),
           ms: Math.round(seconds * 1000),
           received,
           sent,
-          ...userOf(request),
+          ...readUser(request),
         },
-        isWhole ? 'answered' : 'the caller left',
+        isComplete ? 'responded' : 'client disconnected',
       );
     });
     done();
   });
 }
 
-/** The name of the key, which is not the key. */
-function userOf({ access }: FastifyRequest): { user?: string } {
+/** Returns the name of the key, never the key. */
+function readUser({ access }: FastifyRequest): { user?: string } {
   return access ? { user: access.user } : {};
 }

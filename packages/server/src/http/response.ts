@@ -2,30 +2,27 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Bytes } from '../core/handler.ts';
 import { RawLines, stringify } from '../core/raw-json.ts';
-import { pack, negotiateEncoding, compressStream } from './compression.ts';
+import { compress, compressStream, negotiateEncoding } from './compression.ts';
 import type { ServiceOperation } from './contract.ts';
 import { toEvents } from './events.ts';
 import { type Piece, toLineStream } from './line-stream.ts';
 
-/** What the sending of an answer needs to know beside it. */
+/** Hooks of a response. */
 export interface ResponseOptions {
-  /** Told when the answer begins: what comes later takes as long as its reader takes. */
-  readonly begun: () => void;
-  /** Writes the event of an error. */
-  readonly errorOf: (thrown: unknown) => object;
-  /** Told why lines broke off after the first ones. */
-  readonly failed: (thrown: unknown) => void;
+  /** Called when a stream has its first item: from then on its duration depends on the reader. */
+  readonly onStart: () => void;
+  /** Returns the data of the event for an error. */
+  readonly toErrorEvent: (thrown: unknown) => object;
+  /** Called with the error of a stream of lines that fails after its first item. */
+  readonly onFailure: (thrown: unknown) => void;
 }
 
 /**
- * Sends what a handler gave, in the form that the contract has for it, packed where the caller takes that.
- * @param request - Whose answer it is.
- * @param reply - Where to.
- * @param operation - The operation.
+ * Sends the result of a handler as the contract declares it, compressed if the client accepts that.
+ *
  * @param result - A JSON value, bytes, or an async iterable of items or `RawLines`.
- * @param options - What the stream of an answer tells.
- * @throws What a stream throws before its first item. Lines that fail later cut the connection (decision 0024); events
- *   tell the error (decision 0036).
+ * @throws the error of a stream before its first item. A later error cuts the connection of a stream of lines (decision
+ *   0024), and is the last event of a stream of events (decision 0036).
  */
 export async function sendResponse(
   request: FastifyRequest,
@@ -41,10 +38,10 @@ export async function sendResponse(
 }
 
 async function sendWhole(request: FastifyRequest, reply: FastifyReply, type: string, bytes: Buffer): Promise<void> {
-  const packing = negotiate(request, reply, type);
-  const { body, packed } = packing ? await pack(bytes, packing) : { body: bytes, packed: false };
-  if (packed) reply.header('content-encoding', packing);
-  await reply.type(type).send(body);
+  const encoding = negotiate(request, reply, type);
+  const compressed = encoding && (await compress(bytes, encoding));
+  if (compressed) reply.header('content-encoding', encoding);
+  await reply.type(type).send(compressed ?? bytes);
 }
 
 async function sendStream(
@@ -52,31 +49,30 @@ async function sendStream(
   reply: FastifyReply,
   operation: ServiceOperation,
   items: AsyncIterable<unknown>,
-  { begun, errorOf, failed }: ResponseOptions,
+  { onStart, toErrorEvent, onFailure }: ResponseOptions,
 ): Promise<void> {
   const { media } = operation.response;
   if (!media.has('application/jsonl') && media.has('text/event-stream')) {
-    const events = toEvents(items, { terminator: operation.terminator, errorOf });
+    const events = toEvents(items, { terminator: operation.terminator, toErrorEvent });
     const first = await events.next();
-    begun();
-    // Never packed: what stands between would hold events back, and they are short.
+    onStart();
+    // Never compressed: proxies buffer compressed events, and events are short.
     reply.type('text/event-stream; charset=utf-8');
     reply.headers({ 'cache-control': 'no-cache, no-transform', 'x-accel-buffering': 'no' });
-    // Those that are there together are sent together: a write for each would take longer than making them. What breaks
-    // events off is told to their reader, and was logged where it happened.
+    // Events that are ready at the same time are sent in one chunk. Errors are events, and are logged already.
     await reply.send(toLineStream(first, events, () => {}));
     return;
   }
-  const lines = linesOf(items);
+  const lines = toLines(items);
   const first = await lines.next();
-  begun();
-  const packing = negotiate(request, reply, 'application/jsonl');
-  if (packing) reply.header('content-encoding', packing);
-  const pieces = toLineStream(first, lines, failed);
-  await reply.type('application/jsonl').send(packing ? compressStream(pieces, packing) : pieces);
+  onStart();
+  const encoding = negotiate(request, reply, 'application/jsonl');
+  if (encoding) reply.header('content-encoding', encoding);
+  const chunks = toLineStream(first, lines, onFailure);
+  await reply.type('application/jsonl').send(encoding ? compressStream(chunks, encoding) : chunks);
 }
 
-/** Chooses a packing, and tells caches that the answer depends on what is accepted. */
+/** Returns the encoding of a response, and sets `Vary` for caches. */
 function negotiate(request: FastifyRequest, reply: FastifyReply, type: string) {
   const vary = reply.getHeader('vary');
   reply.header('vary', vary === undefined ? 'Accept-Encoding' : `${String(vary)}, Accept-Encoding`);
@@ -91,6 +87,6 @@ function isBytes(result: unknown): result is Bytes {
   return (result as Partial<Bytes> | null | undefined)?.bytes instanceof Uint8Array;
 }
 
-async function* linesOf(items: AsyncIterable<unknown>): AsyncGenerator<Piece, undefined> {
+async function* toLines(items: AsyncIterable<unknown>): AsyncGenerator<Piece, undefined> {
   for await (const item of items) yield item instanceof RawLines ? item.bytes : `${stringify(item)}\n`;
 }

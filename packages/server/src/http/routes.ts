@@ -8,67 +8,63 @@ import type { Store } from '../core/store.ts';
 import type { BodyMemory } from './body.ts';
 import type { ServiceOperation } from './contract.ts';
 import { type Authenticate, isRead } from './credentials.ts';
-import { declaredError, errorBody, type Service, toServiceError } from './errors.ts';
-import { checkHeaders, readInput } from './input.ts';
+import { toDeclaredError, toErrorBody, type Service, toServiceError } from './errors.ts';
+import { readInput, validateHeaders } from './input.ts';
 import { logFailure } from './log.ts';
 import { sendResponse } from './response.ts';
 import { type FieldPath, formatIgnoredHeader } from './unknown-fields.ts';
-import type { Checks } from './validators.ts';
+import type { Validators } from './validators.ts';
 
-/** What all routes of a service share. */
+/** Options of all routes of a service. */
 export interface RouteOptions {
   readonly service: Service;
   readonly operations: readonly ServiceOperation[];
-  readonly checksOf: (operation: ServiceOperation) => Checks;
+  readonly validatorsFor: (operation: ServiceOperation) => Validators;
   readonly handlers: Handlers;
   readonly authenticate: Authenticate;
   readonly store: Store;
   /** The clock, in milliseconds since 1970. */
   readonly now: () => number;
-  /** Longest time of a request until its answer begins, in milliseconds. */
+  /** Milliseconds until the response begins. */
   readonly timeout: number;
   /** True to reject fields that the contract does not name; false to ignore them and list them in a header. */
   readonly strict: boolean;
-  /** Bounds the bodies of all services together. */
+  /** Limits the bodies of all services together. */
   readonly bodyMemory: BodyMemory;
 }
 
 const NOBODY: Access = { user: 'nobody', projects: [], role: 'read' };
 
-/**
- * Makes one route for each operation of a contract.
- * @param app - Where to.
- * @param options - Contract, handlers, store.
- */
+/** Adds a route for each operation of a contract. */
 export function addRoutes(app: FastifyInstance, options: RouteOptions): void {
   for (const operation of options.operations) {
-    const checks = options.checksOf(operation);
+    const validators = options.validatorsFor(operation);
     app.route({
       method: operation.method,
       url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       config: { operation: operation.id },
-      // Before the body is read: nobody without a key can make the service hold one.
+      // Before the body is read, so that no memory is used without a valid key.
       onRequest: async (request, reply) => {
-        // A malformed header is told from a wrong key (decision 0038).
-        if (options.service === 'inference') checkHeaders(request, operation, checks);
-        request.access = accessOf(request, operation, options.authenticate);
+        // A malformed header is reported before a wrong key (decision 0038).
+        if (options.service === 'inference') validateHeaders(request, operation, validators);
+        request.access = authorize(request, operation, options.authenticate);
         options.bodyMemory.announce(request);
         reply.raw.once('close', () => options.bodyMemory.release(request));
       },
-      handler: (request, reply) => answer(request, reply, operation, checks, options),
+      handler: (request, reply) => respond(request, reply, operation, validators, options),
     });
   }
 }
 
-async function answer(
+async function respond(
   request: FastifyRequest,
   reply: FastifyReply,
   operation: ServiceOperation,
-  checks: Checks,
+  validators: Validators,
   options: RouteOptions,
 ): Promise<FastifyReply> {
   const access = request.access ?? NOBODY;
-  const { values, json, unknown } = await readInput(request, operation, checks, options.bodyMemory);
+  const { values, json, unknown } = await readInput(request, operation, validators, options.bodyMemory);
   if (options.service === 'tracing') handleUnknownFields(reply, unknown, options.strict);
   const handler = options.handlers[operation.id];
   if (!handler) {
@@ -77,10 +73,10 @@ async function answer(
       `${operation.id} is not implemented yet. "callscope doctor" lists all operations that are not.`,
     );
   }
-  const leaving = new AbortController();
-  reply.raw.on('close', () => leaving.abort(new Error('The caller has left.')));
+  const aborter = new AbortController();
+  reply.raw.on('close', () => aborter.abort(new Error('The client has disconnected.')));
   const timer = setTimeout(
-    () => leaving.abort(new ServiceError(504, 'The request took too long. Ask for less at once.')),
+    () => aborter.abort(new ServiceError(504, 'The request took too long. Request less at once.')),
     options.timeout,
   );
   let lossless: Lossless | undefined;
@@ -91,7 +87,7 @@ async function answer(
     requestId: request.id,
     header: (name) => request.headers[name]?.toString(),
     setHeader: (name, value) => void reply.header(name, value),
-    signal: leaving.signal,
+    signal: aborter.signal,
     now: options.now,
     lossless: () => (lossless ??= parseLossless(json ?? '{}')),
     project: (project_id) => checkProject(access, project_id),
@@ -99,9 +95,9 @@ async function answer(
   try {
     const result = await (handler as (input: unknown, context: Context) => unknown)(values, context);
     await sendResponse(request, reply, operation, result, {
-      begun: () => clearTimeout(timer),
-      errorOf: (thrown) => errorEvent(thrown, request, options.service),
-      failed: (thrown) => logFailure(request, toServiceError(thrown)),
+      onStart: () => clearTimeout(timer),
+      toErrorEvent: (thrown) => toErrorEvent(thrown, request, options.service),
+      onFailure: (thrown) => logFailure(request, toServiceError(thrown)),
     });
   } finally {
     clearTimeout(timer);
@@ -126,14 +122,14 @@ function handleUnknownFields(reply: FastifyReply, unknown: readonly FieldPath[],
   throw new ServiceError(422, `The request has unknown fields: ${names}.`, { violations });
 }
 
-/** The body of an error that comes too late for a status. */
-function errorEvent(thrown: unknown, request: FastifyRequest, service: Service): object {
-  const error = declaredError(service, toServiceError(thrown));
+/** Logs an error that comes too late for a status, and returns its body. */
+function toErrorEvent(thrown: unknown, request: FastifyRequest, service: Service): object {
+  const error = toDeclaredError(service, toServiceError(thrown));
   logFailure(request, error);
-  return errorBody(service, error);
+  return toErrorBody(service, error);
 }
 
-function accessOf(request: FastifyRequest, operation: ServiceOperation, authenticate: Authenticate): Access {
+function authorize(request: FastifyRequest, operation: ServiceOperation, authenticate: Authenticate): Access {
   const { schemes } = operation;
   if (schemes.length === 0) return NOBODY;
   const access = authenticate(request.headers, schemes);

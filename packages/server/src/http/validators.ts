@@ -7,102 +7,114 @@ import type { Violation } from '../core/errors.ts';
 import type { ServiceOperation, ServiceParameter } from './contract.ts';
 import { createUnknownFieldSearch, type FieldPath } from './unknown-fields.ts';
 
-/** Checks a value. Gives the violations that do not fit; none when it fits. */
-export type Check = (value: unknown) => readonly Violation[];
+/** Validates a value. Returns its violations; none if it is valid. */
+export type Validate = (value: unknown) => readonly Violation[];
 
-/** The checks of one operation. They are made when they are first asked for. */
-export interface Checks {
-  /** Of the body that came in a media type. */
-  body(media: string): Check;
-  /** Of the parameters of a place. Texts are turned into the numbers and truths that the contract asks for. */
-  parameters(place: ServiceParameter['in']): Check;
+/** The validators of an operation, each compiled at its first use. */
+export interface Validators {
+  /** Validates a body of a media type. */
+  body(media: string): Validate;
+  /** Validates parameters by name, and converts their strings to the numbers and booleans of the contract. */
+  parameters(location: ServiceParameter['in']): Validate;
   /** Finds the fields of a JSON body that its schema does not name, at most `maxUnknownFields`. */
   unknownFields(value: unknown): readonly FieldPath[];
-  /** Of the successful answer in a media type. Used by tests: what a handler gives has to fit the contract. */
-  response(media: string): Check;
-  /** Of one item of a stream, for tests too. */
-  item(): Check;
+  /** Validates the body of a successful response, in tests. */
+  response(media: string): Validate;
+  /** Validates an item of a stream, in tests. */
+  item(): Validate;
 }
 
 /**
- * Makes the checks of a contract.
+ * Creates the validators of a contract.
+ *
  * @param document - The bundled OpenAPI document.
- * @returns The checks by operation.
+ * @returns the validators by operation.
  */
-export function createChecks(document: object): (operation: ServiceOperation) => Checks {
-  // Defaults are left to the handlers: behind a reference the validator would fill those of a branch into a value that
-  // then turns out to belong to another branch.
+export function createValidators(document: object): (operation: ServiceOperation) => Validators {
+  // Handlers fill in defaults: the validator would fill in those of one branch of an `anyOf` even if another one matches.
   const options = { strict: false, allowUnionTypes: true } as const;
   const values = new Ajv2020(options);
-  // A parameter is text; `array` makes a list of one out of it where the contract asks for a list.
+  // A parameter is a string; `array` converts it to a list of one if the contract has a list.
   const parameters = new Ajv2020({ ...options, coerceTypes: 'array' });
   for (const ajv of [values, parameters]) {
     addFormats.default(ajv);
     ajv.addSchema(document, 'contract');
   }
-  const made = new Map<string, ValidateFunction>();
+  const compiled = new Map<string, ValidateFunction>();
   const search = createUnknownFieldSearch(document);
 
-  function check(ajv: Ajv2020, key: string, schema: () => object, place: string): Check {
+  function createValidate(ajv: Ajv2020, key: string, schema: () => object, location: string): Validate {
     return (value) => {
-      let validate = made.get(key);
-      if (!validate) made.set(key, (validate = ajv.compile(schema())));
-      return validate(value) ? [] : [describe(place, deepest(validate.errors ?? []))];
+      let validate = compiled.get(key);
+      if (!validate) compiled.set(key, (validate = ajv.compile(schema())));
+      return validate(value) ? [] : [toViolation(location, deepest(validate.errors ?? []))];
     };
   }
 
   return (operation) => ({
-    body: (media) => check(values, `${operation.id} ${media}`, () => reference(operation.body?.media, media), 'body'),
+    body: (media) =>
+      createValidate(values, `${operation.id} ${media}`, () => toReference(operation.body?.media, media), 'body'),
     response: (media) =>
-      check(
+      createValidate(
         values,
         `${operation.id} ${operation.response.status} ${media}`,
-        () => reference(operation.response.media, media),
+        () => toReference(operation.response.media, media),
         'response',
       ),
     item: () =>
-      check(values, `${operation.id} item`, () => ({ $ref: `contract${toFragment(operation.item ?? '')}` }), 'item'),
+      createValidate(
+        values,
+        `${operation.id} item`,
+        () => ({ $ref: `contract${toFragment(operation.item ?? '')}` }),
+        'item',
+      ),
     unknownFields(value) {
       const pointer = operation.body?.media.get('application/json');
       return pointer === undefined ? [] : search(pointer, value);
     },
-    parameters: (place) =>
-      check(parameters, `${operation.id} ${place}`, () => objectOf(operation.parameters, place), place),
+    parameters: (location) =>
+      createValidate(
+        parameters,
+        `${operation.id} ${location}`,
+        () => toObjectSchema(operation.parameters, location),
+        location,
+      ),
   });
 }
 
-function reference(media: ReadonlyMap<string, string> | undefined, type: string): object {
+function toReference(media: ReadonlyMap<string, string> | undefined, type: string): object {
   const pointer = media?.get(type);
   if (pointer === undefined) throw new TypeError(`The contract has no ${type} here.`);
   return { $ref: `contract${toFragment(pointer)}` };
 }
 
-function objectOf(all: readonly ServiceParameter[], place: ServiceParameter['in']): object {
-  const parameters = all.filter((parameter) => parameter.in === place);
+function toObjectSchema(all: readonly ServiceParameter[], location: ServiceParameter['in']): object {
+  const parameters = all.filter((parameter) => parameter.in === location);
   return {
     type: 'object',
-    properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, absolute(schema)])),
+    properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, toAbsolute(schema)])),
     required: parameters.filter(({ required }) => required).map(({ name }) => name),
   };
 }
 
-/** References of a schema that is lifted out of the document, made to point into it. */
-function absolute(schema: object): object {
+/** Makes the references of a schema absolute, because it is compiled outside of the document. */
+function toAbsolute(schema: object): object {
   return JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/', '"$ref":"contract#/')) as object;
 }
 
-/** Of the branches of an `anyOf`, the one that got furthest says best what was meant. */
+/** Returns the error with the longest path: of the branches of an `anyOf`, it is of the one that was probably meant. */
 function deepest(errors: readonly ErrorObject[]): ErrorObject | undefined {
   const depth = ({ instancePath, keyword }: ErrorObject): number =>
     instancePath.split('/').length + (keyword === 'anyOf' || keyword === 'oneOf' ? -0.5 : 0);
   return errors.toSorted((a, b) => depth(b) - depth(a))[0];
 }
 
-const KINDS: Readonly<Record<string, string>> = { required: 'missing', additionalProperties: 'extra_forbidden' };
+/** Types of violations by keyword of JSON Schema; default: the keyword. */
+const TYPES: Readonly<Record<string, string>> = { required: 'missing', additionalProperties: 'extra_forbidden' };
 
-function describe(place: string, error: ErrorObject | undefined): Violation {
-  if (!error) return { loc: [place], msg: 'It does not fit the contract.', type: 'value_error' };
-  const { instancePath, keyword, params, message = 'does not fit' } = error;
+function toViolation(location: string, error: ErrorObject | undefined): Violation {
+  if (!error) return { loc: [location], msg: 'does not match the contract', type: 'value_error' };
+  const { instancePath, keyword, params, message = 'does not match the contract' } = error;
   const { missingProperty, additionalProperty } = params as Record<string, string | undefined>;
   const steps = parsePointer(instancePath);
   const last = missingProperty ?? additionalProperty;
@@ -112,11 +124,11 @@ function describe(place: string, error: ErrorObject | undefined): Violation {
       : '';
   return {
     loc: [
-      place,
+      location,
       ...steps.map((step) => (/^\d+$/.test(step) ? Number(step) : step)),
       ...(last === undefined ? [] : [last]),
     ],
     msg: `${message}${allowed}`,
-    type: KINDS[keyword] ?? keyword,
+    type: TYPES[keyword] ?? keyword,
   };
 }

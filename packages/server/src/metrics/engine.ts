@@ -1,23 +1,18 @@
 import { type Engine, StorageError } from '../storage/engine.ts';
 import type { Metrics, Statement } from './metrics.ts';
 
-/**
- * Counts what an engine does.
- * @param engine - The engine.
- * @param metrics - Takes the figures.
- * @returns An engine that does the same.
- */
-export function measuredEngine(engine: Engine, metrics: Metrics): Engine {
+/** Wraps an engine, and counts its statements. */
+export function measureEngine(engine: Engine, metrics: Metrics): Engine {
   async function measure<Result>(kind: Statement['kind'], work: () => Promise<Result>): Promise<Result> {
-    const begun = performance.now();
+    const start = performance.now();
     let result = 'ok';
     try {
       return await work();
     } catch (error) {
-      result = error instanceof StorageError ? error.fault : 'aborted';
+      result = error instanceof StorageError ? error.reason : 'aborted';
       throw error;
     } finally {
-      metrics.statement({ kind, result, seconds: (performance.now() - begun) / 1000 });
+      metrics.statement({ kind, result, seconds: (performance.now() - start) / 1000 });
     }
   }
   return {

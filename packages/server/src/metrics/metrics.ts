@@ -1,14 +1,14 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Seconds. Point reads take milliseconds, long chats minutes. */
-const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300];
+/** Buckets in seconds. Point reads take milliseconds, long chats minutes. */
+const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300];
 
-/** One request that was answered, or left. */
+/** A request that has ended. */
 export interface CompletedRequest {
   readonly service: string;
-  /** operationId; `none` for an address that no operation has. */
+  /** operationId; `none` for an unknown path. */
   readonly operation: string;
-  /** Status of the answer; `aborted` when the caller left before it was whole. */
+  /** Status of the response; `aborted` if the client disconnected before it was complete. */
   readonly status: string;
   readonly seconds: number;
   /** Bytes of the connection in both directions, headers included. */
@@ -16,62 +16,62 @@ export interface CompletedRequest {
   readonly sent: number;
 }
 
-/** What the storage did. */
+/** A statement that has ended. */
 export interface Statement {
   readonly kind: 'query' | 'command' | 'insert' | 'ping';
-  /** `ok`, `aborted`, or the fault of a `StorageError`. */
+  /** `ok`, `aborted`, or the reason of a `StorageError`. */
   readonly result: string;
   readonly seconds: number;
 }
 
 /**
- * The figures of a running server. Labels are operations, statuses and the like: nothing that a caller chooses, so
- * their number is bounded, and nobody's projects or names can be read from them.
+ * The Prometheus metrics of a server. Callers cannot choose labels, so their number is bounded, and they reveal no
+ * projects or users.
  */
 export class Metrics {
   readonly #registry = new Registry();
-  readonly #requests = this.#counter('http_requests_total', 'Requests by answer.', ['service', 'operation', 'status']);
+  readonly #requests = this.#counter('http_requests_total', 'Requests by status.', ['service', 'operation', 'status']);
   readonly #durations = this.#histogram(
     'http_request_seconds',
-    'From the headers of a request to the end of its answer.',
+    'From the headers of a request to the end of its response.',
     {
       labelNames: ['service', 'operation'],
-      buckets: DURATIONS,
+      buckets: DURATION_BUCKETS,
     },
   );
   readonly #received = this.#counter('http_received_bytes_total', 'Bytes of requests.', ['service', 'operation']);
-  readonly #sent = this.#counter('http_sent_bytes_total', 'Bytes of answers.', ['service', 'operation']);
+  readonly #sent = this.#counter('http_sent_bytes_total', 'Bytes of responses.', ['service', 'operation']);
   readonly #running = new Gauge({
     name: 'callscope_http_requests_running',
-    help: 'Requests whose answers are not whole.',
+    help: 'Requests without a complete response.',
     labelNames: ['service'],
     registers: [this.#registry],
   });
   readonly #statements = this.#counter('store_statements_total', 'Statements of the storage.', ['kind', 'result']);
   readonly #statementDurations = this.#histogram(
     'store_statement_seconds',
-    'Statements, waiting for a session included.',
+    'Durations of statements, including the wait for a session.',
     {
       labelNames: ['kind'],
-      buckets: DURATIONS,
+      buckets: DURATION_BUCKETS,
     },
   );
-  readonly #commitRows = this.#histogram('store_commit_rows', 'Rows that were stored in one step.', {
+  readonly #commitRows = this.#histogram('store_commit_rows', 'Rows of an insert.', {
     buckets: [1, 2, 5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000],
   });
-  readonly #commitBytes = this.#histogram('store_commit_bytes', 'Bytes that were stored in one step, as JSON.', {
+  readonly #commitBytes = this.#histogram('store_commit_bytes', 'Bytes of an insert.', {
     buckets: [1e3, 1e4, 1e5, 1e6, 2e6, 4e6, 8e6, 16e6, 32e6],
   });
-  readonly #unwatch: () => void;
+  readonly #stopWatching: () => void;
 
   constructor() {
     collectDefaultMetrics({ register: this.#registry });
     const delay = this.#histogram(
       'event_loop_delay_seconds',
-      'How late a timer came: how long the process did nothing else. Cumulative, unlike the gauges of Node.',
+      'Delay of a timer by a busy event loop. Cumulative, unlike the gauges of Node.',
       { buckets: [0.001, 0.002, 0.005, 0.01, 0.02, 0.035, 0.05, 0.075, 0.1, 0.15, 0.2, 0.5, 1, 5] },
     );
-    this.#unwatch = watchEventLoop((seconds) => delay.observe(seconds));
+    this.#stopWatching = watchEventLoop((seconds) => delay.observe(seconds));
   }
 
   /** Media type of `text`. */
@@ -79,7 +79,7 @@ export class Metrics {
     return this.#registry.contentType;
   }
 
-  /** All figures, in the text format of Prometheus. */
+  /** Returns all metrics in the text format of Prometheus. */
   text(): Promise<string> {
     return this.#registry.metrics();
   }
@@ -104,15 +104,15 @@ export class Metrics {
     this.#statementDurations.observe({ kind }, seconds);
   }
 
-  /** Counts rows that were stored in one step. */
+  /** Counts an insert. */
   commit(rows: number, bytes: number): void {
     this.#commitRows.observe(rows);
     this.#commitBytes.observe(bytes);
   }
 
-  /** Ends the watching. */
+  /** Stops all measurements. */
   close(): void {
-    this.#unwatch();
+    this.#stopWatching();
     this.#registry.clear();
   }
 
@@ -125,14 +125,15 @@ export class Metrics {
   }
 }
 
-/** Milliseconds between two looks. Fifty in a second cost nothing that can be measured. */
+/** Milliseconds between two samples, at a cost too small to measure. */
 const INTERVAL = 20;
 
 /**
- * Measures how long the event loop keeps timers waiting. The histogram of Node has no buckets and forgets what it saw
- * when it is read, so that two readers would disturb each other.
- * @param observe - Takes each delay, in seconds.
- * @returns Ends the measuring.
+ * Measures the delay of timers by a busy event loop. Node's histogram has no buckets, and a read resets it, so two readers
+ * would each miss samples.
+ *
+ * @param observe - Called with each delay, in seconds.
+ * @returns a function that stops the measurement.
  */
 export function watchEventLoop(observe: (seconds: number) => void): () => void {
   let last = performance.now();

@@ -1,43 +1,39 @@
 import type { Queries, QueryLimits, QueryOptions } from '../core/store.ts';
 
-/** A row as text or as its bytes in UTF-8, without a line feed. */
+/** A row as text, or as bytes in UTF-8, without a line feed. */
 export type Line = string | Uint8Array;
 
-/** What an insert may set. */
+/** Options of an insert. */
 export interface InsertOptions {
   /**
-   * Stores the rows only if none were stored under the same token before. The table has to keep a window of tokens.
-   * Whether they were stored is not told: read back what is there.
+   * Stores the rows only if none were stored with the same token before. The table must keep a window of tokens. The
+   * insert does not report whether it stored them: read them back.
    */
   readonly token?: string | undefined;
-  /** The lines are tab-separated text of these columns; without them each is a JSON object. */
+  /** Columns of lines in tab-separated text; undefined if each line is a JSON object. */
   readonly columns?: readonly string[] | undefined;
 }
 
 /**
- * A ClickHouse: in this process or somewhere else. Statements are the same for both, and so are the answers.
- * All that comes from outside goes in as parameters or rows, never into a statement.
+ * ClickHouse, in this process or remote: both take the same statements and return the same results. Values from outside
+ * are parameters or rows, never parts of a statement.
  */
 export interface Engine extends Queries {
   readonly kind: 'embedded' | 'remote';
-  /**
-   * Runs a statement that gives no rows, such as one that makes a table.
-   * @throws As `rows` does.
-   */
+  /** Runs a statement without a result, such as `CREATE TABLE`. @throws as `rows` does. */
   command(sql: string, options?: QueryOptions): Promise<void>;
   /**
    * Stores rows in one step: all of them or none.
-   * @param table - Name of the table.
-   * @param lines - One JSON object for each row, by column; a key that is no column is refused. Or text, see `columns`.
-   * @param options - Token, and columns of text.
+   *
+   * @param lines - A JSON object per row, by column, in which unknown keys are rejected; or text, see `columns`.
    * @throws StorageError when they are not stored.
    */
   insert(table: string, lines: readonly Line[], options?: InsertOptions): Promise<void>;
-  /** Ends running queries and lets go of the data. Nothing can be asked afterwards. */
+  /** Kills running queries and releases the data. Every later call throws. */
   close(): Promise<void>;
 }
 
-/** Bounds of a query that sets none. */
+/** Limits of a query without its own. */
 export const defaultLimits: QueryLimits = {
   seconds: 30,
   memory: 1_000_000_000,
@@ -46,15 +42,16 @@ export const defaultLimits: QueryLimits = {
 };
 
 /**
- * Why the storage did not do what it was asked:
- * `time`, `memory` and `size` are limits that a query met; `unavailable` is an engine that cannot be reached or is
- * closed; `refused` is everything else, which is a fault of ours, since callers' input never makes a statement.
+ * Why the storage failed. `timeout`, `memory` and `size` are limits that a query exceeded; `unavailable` is an engine
+ * that cannot be reached or is closed; `rejected` is everything else, which is a bug of the server, because input of
+ * callers is never part of a statement.
  */
-export type StorageFault = 'time' | 'memory' | 'size' | 'unavailable' | 'refused';
+export type StorageFailure = 'timeout' | 'memory' | 'size' | 'unavailable' | 'rejected';
 
-const FAULTS: ReadonlyMap<number, StorageFault> = new Map([
-  [159, 'time'], // TIMEOUT_EXCEEDED
-  [160, 'time'], // TOO_SLOW
+/** Reasons by error number of ClickHouse. */
+const REASONS: ReadonlyMap<number, StorageFailure> = new Map([
+  [159, 'timeout'], // TIMEOUT_EXCEEDED
+  [160, 'timeout'], // TOO_SLOW
   [241, 'memory'], // MEMORY_LIMIT_EXCEEDED
   [396, 'size'], // TOO_MANY_ROWS_OR_BYTES
   [158, 'size'], // TOO_MANY_ROWS
@@ -64,41 +61,40 @@ const FAULTS: ReadonlyMap<number, StorageFault> = new Map([
   [210, 'unavailable'], // NETWORK_ERROR
 ]);
 
-const WORDS: Readonly<Record<StorageFault, string>> = {
-  time: 'The query took longer than it may. Ask for a shorter range, or filter more.',
-  memory: 'The query needed more memory than it may have. Ask for a shorter range, or filter more.',
-  size: 'The answer is larger than it may be. Ask for fewer rows at once.',
+const MESSAGES: Readonly<Record<StorageFailure, string>> = {
+  timeout: 'The query exceeded its time limit. Request a shorter range, or filter more.',
+  memory: 'The query exceeded its memory limit. Request a shorter range, or filter more.',
+  size: 'The result exceeds its size limit. Request fewer rows at once.',
   unavailable: 'The storage cannot be reached.',
-  refused: 'The storage refused a statement.',
+  rejected: 'The storage rejected a statement.',
 };
 
-/** The storage did not do what it was asked. The message can be shown to callers; the cause cannot. */
+/** A failure of the storage. The message can be shown to callers; the cause cannot. */
 export class StorageError extends Error {
-  readonly fault: StorageFault;
-  /** Error number of ClickHouse, where there is one. */
+  readonly reason: StorageFailure;
+  /** Error number of ClickHouse, if there is one. */
   readonly code: number | undefined;
 
-  constructor(fault: StorageFault, options: { code?: number | undefined; cause?: unknown; detail?: string } = {}) {
-    super([WORDS[fault], options.detail].filter(Boolean).join(' '), { cause: options.cause });
+  constructor(reason: StorageFailure, options: { code?: number | undefined; cause?: unknown; detail?: string } = {}) {
+    super([MESSAGES[reason], options.detail].filter(Boolean).join(' '), { cause: options.cause });
     this.name = 'StorageError';
-    this.fault = fault;
+    this.reason = reason;
     this.code = options.code;
   }
 }
 
 /**
- * Makes the error of a statement that failed.
- * @param cause - What the driver threw: its `code` or the number in its message says why.
- * @param otherwise - The fault when there is no number.
- * @returns The error.
+ * Converts an error of a driver. The error number is in its `code` or its message.
+ *
+ * @param fallback - The reason if there is no error number.
  */
-export function storageError(cause: unknown, otherwise: StorageFault = 'refused'): StorageError {
+export function toStorageError(cause: unknown, fallback: StorageFailure = 'rejected'): StorageError {
   if (cause instanceof StorageError) return cause;
-  const code = codeOf(cause);
-  return new StorageError(code === undefined ? otherwise : (FAULTS.get(code) ?? 'refused'), { code, cause });
+  const code = readCode(cause);
+  return new StorageError(code === undefined ? fallback : (REASONS.get(code) ?? 'rejected'), { code, cause });
 }
 
-function codeOf(cause: unknown): number | undefined {
+function readCode(cause: unknown): number | undefined {
   const { clickhouseCode, code, message } = Object(cause) as Record<string, unknown>;
   const found = clickhouseCode ?? code ?? /^Code: (\d+)\./.exec(String(message))?.[1];
   return Number.isInteger(Number(found)) ? Number(found) : undefined;

@@ -3,13 +3,26 @@ import { forEachYielding } from '../core/yield.ts';
 import { type Engine, StorageError } from './engine.ts';
 import { jsonLine, type TextTable } from './rows.ts';
 
-/** When a group is stored, and when writers wait. */
-export interface GroupLimits extends BatchLimits {
-  /** Bytes that wait or are being stored, over all tables. Writers beyond it wait before they are taken in. */
+/** When a batch is stored, and when writers wait. */
+export interface GroupLimits {
+  /** Milliseconds that a batch waits for more writes; a batch that a large write begins waits three times as long. */
+  readonly linger: number;
+  /** Rows of a full batch. */
+  readonly rows: number;
+  /** Bytes of a full batch. */
+  readonly bytes: number;
+  /** Concurrent inserts of a table. While all are running, the last due batch takes more writes. */
+  readonly inserts: number;
+  /** Bytes of all tables that are queued or being stored. Writers beyond it wait before they are queued. */
   readonly pending: number;
 }
 
-const defaults: GroupLimits = { wait: 10, rows: 5000, bytes: 8_000_000, pending: 128_000_000, inserts: 1 };
+const defaults: GroupLimits = { linger: 10, rows: 5000, bytes: 8_000_000, pending: 128_000_000, inserts: 1 };
+
+/** Rows of the largest small write. */
+const SMALL_WRITE = 100;
+/** How many times as long large writes linger: a call takes 59 µs of the engine among 500, and 35 µs among 2,500. */
+const LARGE_WRITE_LINGER = 3;
 
 /**
  * Stores small writes together, because the engine takes as long for one row as for hundreds. A write is acknowledged
@@ -18,49 +31,45 @@ const defaults: GroupLimits = { wait: 10, rows: 5000, bytes: 8_000_000, pending:
 export class GroupCommit {
   readonly #engine: Engine;
   readonly #limits: GroupLimits;
-  readonly #texts: ReadonlyMap<string, TextTable>;
-  readonly #lanes = new Map<string, TableQueue>();
-  readonly #line: (() => void)[] = [];
+  readonly #textTables: ReadonlyMap<string, TextTable>;
+  readonly #queues = new Map<string, TableQueue>();
+  /** Wakes each writer that waits because too many bytes are pending. */
+  readonly #blocked: (() => void)[] = [];
   #pending = 0;
   #closed = false;
 
-  /**
-   * @param engine - Where the rows go.
-   * @param limits - When a group is stored.
-   * @param texts - The tables whose rows are written as text, by name; the others take JSON.
-   */
-  constructor(engine: Engine, limits: Partial<GroupLimits> = {}, texts: Readonly<Record<string, TextTable>> = {}) {
+  /** @param textTables - Tables whose rows are written as text, by name; the others take JSON. */
+  constructor(engine: Engine, limits: Partial<GroupLimits> = {}, textTables: Readonly<Record<string, TextTable>> = {}) {
     this.#engine = engine;
     this.#limits = { ...defaults, ...limits };
-    this.#texts = new Map(Object.entries(texts));
+    this.#textTables = new Map(Object.entries(textTables));
   }
 
-  /** Bytes that wait or are being stored. */
+  /** Bytes that are queued or being stored. */
   get pending(): number {
     return this.#pending;
   }
 
   /**
    * Stores rows.
-   * @param table - Name of the table.
-   * @param rows - Rows by column.
-   * @returns When they are stored: what is read afterwards has them.
-   * @throws StorageError when they are not stored. Another writer's faulty row is no reason.
+   *
+   * @returns when they are stored: a read that begins afterwards sees them.
+   * @throws StorageError when they are not stored; an invalid row of another writer is no reason.
    */
   async write(table: string, rows: readonly object[]): Promise<void> {
     const batch = this.batch(table);
-    // Few rows are taken in at once, so that whoever flushes next waits for them.
-    if (rows.length <= FEW) rows.forEach((row) => batch.add(row));
+    // A small write is queued without yielding, so that a flush after this call includes it.
+    if (rows.length <= SMALL_WRITE) rows.forEach((row) => batch.add(row));
     else await forEachYielding(rows, (row) => batch.add(row));
     await batch.store();
   }
 
-  /** Begins a write whose rows are made one by one. */
+  /** Begins a write whose rows are added one by one. */
   batch(table: string): RowBatch {
-    const text = this.#texts.get(table);
+    const text = this.#textTables.get(table);
     const lines: Buffer[] = [];
     return {
-      // Bytes at once: they are half as much as text that is not Latin, and joining them later is only a copy.
+      // Encoded at once: bytes take half the memory of strings beyond Latin-1, and joining them is only a copy.
       add: (row) => void lines.push(Buffer.from(text?.line(row) ?? jsonLine(row))),
       store: () => this.#store(table, lines),
     };
@@ -70,148 +79,128 @@ export class GroupCommit {
     if (lines.length === 0) return;
     const bytes = lines.reduce((sum, line) => sum + line.length, 0);
     while (this.#pending > 0 && this.#pending + bytes > this.#limits.pending) {
-      await new Promise<void>((resolve) => this.#line.push(resolve));
+      await new Promise<void>((resolve) => this.#blocked.push(resolve));
     }
     if (this.#closed) throw new StorageError('unavailable', { detail: 'It is closed.' });
     this.#pending += bytes;
     try {
-      await new Promise<void>((resolve, reject) => this.#laneOf(table).add({ lines, bytes, resolve, reject }));
+      await new Promise<void>((resolve, reject) => this.#queue(table).add({ lines, bytes, resolve, reject }));
     } finally {
       this.#pending -= bytes;
-      for (const go of this.#line.splice(0)) go();
+      for (const wake of this.#blocked.splice(0)) wake();
     }
   }
 
-  /** Stores what was gathered, and waits until nothing is being stored. */
+  /** Stores all queued writes, and waits until nothing is being stored. */
   async flush(): Promise<void> {
-    await Promise.all([...this.#lanes.values()].map((lane) => lane.flush()));
+    await Promise.all([...this.#queues.values()].map((queue) => queue.flush()));
   }
 
-  /** As `flush`, and takes no more writes. */
+  /** Flushes, and rejects later writes. */
   async close(): Promise<void> {
     this.#closed = true;
     await this.flush();
   }
 
-  #laneOf(table: string): TableQueue {
-    let lane = this.#lanes.get(table);
-    if (!lane) {
-      const columns = this.#texts.get(table)?.columns;
-      lane = new TableQueue(this.#limits, (lines) => this.#engine.insert(table, lines, { columns }));
-      this.#lanes.set(table, lane);
+  #queue(table: string): TableQueue {
+    let queue = this.#queues.get(table);
+    if (!queue) {
+      const columns = this.#textTables.get(table)?.columns;
+      queue = new TableQueue(this.#limits, (lines) => this.#engine.insert(table, lines, { columns }));
+      this.#queues.set(table, queue);
     }
-    return lane;
+    return queue;
   }
 }
 
-/** When a group is stored. Whatever comes first ends the gathering. */
-export interface BatchLimits {
-  /** Longest wait for company, in milliseconds; three times as long where a write brings company itself. */
-  readonly wait: number;
-  /** Rows of one group. */
-  readonly rows: number;
-  /** Bytes of one group, as text. */
-  readonly bytes: number;
-  /** Groups of a table that are stored at once. While so many are, the next ones gather more. */
-  readonly inserts: number;
-}
-
 /** Rows that are stored in one step. */
-export interface Write {
+interface Write {
   readonly lines: readonly Uint8Array[];
   readonly bytes: number;
   readonly resolve: () => void;
   readonly reject: (error: unknown) => void;
 }
 
-/** Writes that are stored in one step. */
-interface Group {
+/** Writes that are stored in one insert. */
+interface Batch {
   readonly writes: Write[];
   rows: number;
   bytes: number;
 }
 
-/** A group that waits for company until its timer ends that. */
-interface Gathering extends Group {
-  readonly timer: NodeJS.Timeout;
-}
-
-/** Writes of at most so many rows bring little company. */
-export const FEW = 100;
-/** Writes of more rows wait so many times as long: a call takes 59 µs of the engine among 500, and 35 µs among 2,500. */
-const LONGER = 3;
-
-/** What waits for one table: gathers writes, and stores each group in one step. */
-export class TableQueue {
-  readonly #limits: BatchLimits;
+/** The writes of one table: joins them into batches, and stores each batch in one insert. */
+class TableQueue {
+  readonly #limits: GroupLimits;
   readonly #insert: (lines: readonly Uint8Array[]) => Promise<void>;
-  /** Takes the next writes. */
-  #gathering: Gathering | undefined;
-  /** Full, or ripe by time, and not yet begun. Only the last one still takes writes. */
-  readonly #ripe: Group[] = [];
-  readonly #storing = new Set<Promise<void>>();
+  /** The batch that lingers for more writes. */
+  #open: Batch | undefined;
+  /** Ends the lingering of the open batch. */
+  #timer: NodeJS.Timeout | undefined;
+  /** Batches to be stored, oldest first. While no batch is open, the last one takes more writes. */
+  readonly #due: Batch[] = [];
+  /** Running inserts. */
+  readonly #inserts = new Set<Promise<void>>();
 
-  /** @param insert - Stores lines in one step. It throws a `StorageError` when none of them is stored. */
-  constructor(limits: BatchLimits, insert: (lines: readonly Uint8Array[]) => Promise<void>) {
+  /** @param insert - Stores lines in one step, all or none. */
+  constructor(limits: GroupLimits, insert: (lines: readonly Uint8Array[]) => Promise<void>) {
     this.#limits = limits;
     this.#insert = insert;
   }
 
-  /** Takes a write. It is told when its rows are stored, or why they are not. */
+  /** Queues a write. It is resolved when its rows are stored, and rejected when they are not. */
   add(write: Write): void {
-    // A group that waits for its turn takes what comes meanwhile.
-    let group: Group | undefined = this.#gathering ?? this.#ripe.at(-1);
-    if (!group || this.#isFull(group)) {
-      const wait = this.#limits.wait * (write.lines.length > FEW ? LONGER : 1);
-      this.#gathering = { writes: [], rows: 0, bytes: 0, timer: setTimeout(() => this.ripen(), wait) };
-      group = this.#gathering;
+    let batch = this.#open ?? this.#due.at(-1);
+    if (!batch || this.#isFull(batch)) {
+      const isLarge = write.lines.length > SMALL_WRITE;
+      batch = this.#open = { writes: [], rows: 0, bytes: 0 };
+      this.#timer = setTimeout(() => this.#close(), this.#limits.linger * (isLarge ? LARGE_WRITE_LINGER : 1));
     }
-    group.writes.push(write);
-    group.rows += write.lines.length;
-    group.bytes += write.bytes;
-    if (group === this.#gathering && this.#isFull(group)) this.ripen();
+    batch.writes.push(write);
+    batch.rows += write.lines.length;
+    batch.bytes += write.bytes;
+    if (batch === this.#open && this.#isFull(batch)) this.#close();
   }
 
-  /** Ends the gathering. */
-  ripen(): void {
-    if (this.#gathering) {
-      clearTimeout(this.#gathering.timer);
-      this.#ripe.push(this.#gathering);
-      this.#gathering = undefined;
-    }
-    this.#begin();
-  }
-
-  /** Stores what was gathered, and waits until nothing is being stored. */
+  /** Stores all queued writes, and waits until nothing is being stored. */
   async flush(): Promise<void> {
-    this.ripen();
-    while (this.#storing.size > 0) await Promise.all(this.#storing);
+    this.#close();
+    while (this.#inserts.size > 0) await Promise.all(this.#inserts);
   }
 
-  #isFull({ rows, bytes }: Group): boolean {
+  /** Makes the open batch due. */
+  #close(): void {
+    if (this.#open) {
+      clearTimeout(this.#timer);
+      this.#due.push(this.#open);
+      this.#open = undefined;
+    }
+    this.#startInserts();
+  }
+
+  #isFull({ rows, bytes }: Batch): boolean {
     return rows >= this.#limits.rows || bytes >= this.#limits.bytes;
   }
 
-  #begin(): void {
-    while (this.#storing.size < this.#limits.inserts) {
-      const group = this.#ripe.shift();
-      if (!group) return;
-      const storing = this.#store(group.writes).finally(() => {
-        this.#storing.delete(storing);
-        this.#begin();
+  #startInserts(): void {
+    while (this.#inserts.size < this.#limits.inserts) {
+      const batch = this.#due.shift();
+      if (!batch) return;
+      const insert = this.#store(batch.writes).finally(() => {
+        this.#inserts.delete(insert);
+        this.#startInserts();
       });
-      this.#storing.add(storing);
+      this.#inserts.add(insert);
     }
   }
 
-  /** Halves a group that is refused until the faulty write stands alone, so that it fails nobody else. */
+  /** Stores writes. A rejected batch is halved until the invalid write is alone, so that no other write fails. */
   async #store(writes: readonly Write[]): Promise<void> {
     try {
       await this.#insert(writes.flatMap(({ lines }) => lines));
       for (const { resolve } of writes) resolve();
     } catch (error) {
-      const faulty = error instanceof StorageError && error.fault === 'refused';
-      if (writes.length === 1 || !faulty) {
+      const isRejected = error instanceof StorageError && error.reason === 'rejected';
+      if (writes.length === 1 || !isRejected) {
         for (const { reject } of writes) reject(error);
         return;
       }

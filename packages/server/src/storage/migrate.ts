@@ -1,16 +1,13 @@
 import { type Engine, StorageError } from './engine.ts';
 import { createStatements, type Deployment, type Table } from './tables.ts';
 
-/** One step from the tables of yesterday to those of today. Steps are never edited once they were released. */
+/** One change of the tables. A released migration is never edited. */
 export interface Migration {
-  /** Number of the step; the first is 1, and none is left out. */
+  /** Number of the migration; from 1, without gaps. */
   readonly version: number;
-  /** What it does, for people. */
+  /** Name for people. */
   readonly name: string;
-  /**
-   * Writes its statements. Each must do nothing when it was carried out before, because a step that broke off half-way
-   * is carried out again from its beginning.
-   */
+  /** Builds the statements. Each is idempotent, because a migration that failed half-way is run again from its beginning. */
   readonly statements: (deployment: Deployment) => readonly string[];
 }
 
@@ -23,13 +20,12 @@ const LOG: Table = {
 };
 
 /**
- * Brings the tables to the newest form. It can be run again at any time, by several servers at once too.
- * @param engine - Where the tables are.
- * @param deployment - How they are spread.
- * @param migrations - All steps, in order.
+ * Runs the migrations that are missing. It is safe to run at any time, also by several servers at once.
+ *
+ * @param migrations - All migrations, in order.
  * @param now - The time, in milliseconds since 1970.
- * @returns The steps that were carried out now.
- * @throws StorageError when the data were written by a newer version, which nobody knows how to take back.
+ * @returns the migrations that ran.
+ * @throws StorageError when the data have a newer version, because migrations cannot be reverted.
  */
 export async function migrate(
   engine: Engine,
@@ -44,8 +40,8 @@ export async function migrate(
   if (newest > migrations.length) {
     throw new StorageError('unavailable', {
       detail:
-        `The data have version ${newest}, and this program knows ${migrations.length} at most. ` +
-        'Use the newer program, or another place for the data.',
+        `The data have version ${newest}, and this program supports ${migrations.length}. ` +
+        'Use a newer program, or another location for the data.',
     });
   }
   const known = new Set(done.map(({ version }) => version));

@@ -1,26 +1,27 @@
-/** So many ids can be bound at once, and so many bytes do not hold up the rest for long. */
-const MOST = 2000;
-const MOST_BYTES = 16_000_000;
-/** The first page is small, so that an answer begins soon. */
-const FIRST = 100;
+/** Items of a page: as many ids can be bound at once. */
+const PAGE_LENGTH = 2000;
+/** Bytes of a page: reading more would block other requests for too long. */
+const PAGE_BYTES = 16_000_000;
+/** Items of the first page, which is small so that the response begins early. */
+const FIRST_PAGE_LENGTH = 100;
 
 /**
- * Cuts what is to be read into pages.
- * @param items - What is to be read, in order.
- * @param bytesOf - About how many bytes an item takes.
- * @returns Pages of one item at least.
+ * Splits items into pages, in order.
+ *
+ * @param sizeOf - Returns the approximate size of an item, in bytes.
+ * @returns pages with at least one item.
  */
-export function* paginate<Item>(items: Iterable<Item>, bytesOf: (item: Item) => number): Generator<Item[], void> {
+export function* paginate<Item>(items: Iterable<Item>, sizeOf: (item: Item) => number): Generator<Item[], void> {
   let page: Item[] = [];
   let bytes = 0;
-  let most = FIRST;
+  let length = FIRST_PAGE_LENGTH;
   for (const item of items) {
-    const size = bytesOf(item);
-    if (page.length > 0 && (page.length >= most || bytes + size > MOST_BYTES)) {
+    const size = sizeOf(item);
+    if (page.length > 0 && (page.length >= length || bytes + size > PAGE_BYTES)) {
       yield page;
       page = [];
       bytes = 0;
-      most = MOST;
+      length = PAGE_LENGTH;
     }
     page.push(item);
     bytes += size;

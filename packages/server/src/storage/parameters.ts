@@ -2,23 +2,22 @@ import { formatQueryParams } from '@clickhouse/client-common';
 
 import type { Parameters, ParameterValue } from '../core/store.ts';
 
-const PLACE = /\{([A-Za-z_]\w*):/g;
+const PLACEHOLDER = /\{([A-Za-z_]\w*):/g;
 const NAME = /^[A-Za-z_]\w*$/;
 
 /**
- * Checks that each `{name:Type}` place of a statement has a value. A place without one would take the value that an
- * earlier statement on the same connection left there.
- * @param sql - The statement.
- * @param parameters - The values.
- * @throws TypeError that names the place, or the value that cannot be bound.
+ * Checks that each placeholder `{name:Type}` of a statement has a value: without one it would take the value of an
+ * earlier statement on the same connection.
+ *
+ * @throws TypeError that names a placeholder without a value, or a value that cannot be bound.
  */
 export function checkParameters(sql: string, parameters: Parameters): void {
-  for (const [, name = ''] of sql.matchAll(PLACE)) {
+  for (const [, name = ''] of sql.matchAll(PLACEHOLDER)) {
     if (!Object.hasOwn(parameters, name))
-      throw new TypeError(`The statement has a place "${name}", and no value for it.`);
+      throw new TypeError(`The placeholder "${name}" of the statement has no value.`);
   }
   for (const [name, value] of Object.entries(parameters)) {
-    if (!NAME.test(name)) throw new TypeError(`"${name}" cannot be the name of a place.`);
+    if (!NAME.test(name)) throw new TypeError(`"${name}" is not a valid name of a placeholder.`);
     checkValue(name, value);
   }
 }
@@ -28,26 +27,21 @@ function checkValue(name: string, value: unknown): void {
     for (const item of value) checkValue(name, item);
   } else if (typeof value === 'number') {
     const exact = Number.isFinite(value) && (!Number.isInteger(value) || Number.isSafeInteger(value));
-    if (!exact) throw new TypeError(`The value of "${name}" is a number that cannot be bound exactly. Bind its text.`);
+    if (!exact)
+      throw new TypeError(`The value of "${name}" is a number that cannot be bound exactly. Bind it as a string.`);
   } else if (value !== null && !['string', 'boolean'].includes(typeof value)) {
-    throw new TypeError(`The value of "${name}" cannot be bound. Bind text, numbers, booleans, null or lists of them.`);
+    throw new TypeError(
+      `The value of "${name}" cannot be bound. Bind strings, numbers, booleans, null or lists of them.`,
+    );
   }
 }
 
-/**
- * Writes a value as the engine reads it.
- * @param value - The value.
- * @returns Its text, not yet quoted.
- */
+/** Formats a value for the engine, without quotes. */
 export function parameterText(value: ParameterValue): string {
   return formatQueryParams({ value });
 }
 
-/**
- * Quotes text for a statement. Backslashes count: an unescaped one before the closing quote would leave the literal.
- * @param text - Any text.
- * @returns The literal.
- */
+/** Quotes a string for a statement. Backslashes are escaped too: one before the closing quote would continue the literal. */
 export function literal(text: string): string {
   return `'${text.replaceAll(/[\\']/g, String.raw`\$&`).replaceAll('\0', String.raw`\0`)}'`;
 }

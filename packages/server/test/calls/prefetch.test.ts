@@ -53,17 +53,17 @@ describe('Prefetched pages', () => {
     const never = async () => {
       throw new StorageError('size');
     };
-    await expect(collect(prefetchPages(ids(3), never))).rejects.toMatchObject({ fault: 'size' });
+    await expect(collect(prefetchPages(ids(3), never))).rejects.toMatchObject({ reason: 'size' });
   });
 
   test('fail with the error of the read', async () => {
     const read = async (page: readonly string[]) => {
-      if (page.includes('id-150')) throw new StorageError('time');
+      if (page.includes('id-150')) throw new StorageError('timeout');
       return page;
     };
     const pages = prefetchPages(ids(300), read);
     expect((await pages.next()).value).toEqual(ids(100));
-    await expect(pages.next()).rejects.toMatchObject({ fault: 'time' });
+    await expect(pages.next()).rejects.toMatchObject({ reason: 'timeout' });
   });
 
   test('are few if the consumer stops', async () => {

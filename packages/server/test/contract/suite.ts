@@ -20,7 +20,7 @@ import {
 } from '@callscope/contract-tests';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { LARGEST_BODY } from '../../src/http/body.ts';
+import { maxBodyBytes } from '../../src/http/body.ts';
 import { keys, notes, openPair, type Pair, type Side, sides } from '../parity/pair.ts';
 import { Twins } from '../parity/twins.ts';
 import { before } from './before.ts';
@@ -37,7 +37,7 @@ const waiversFile = createRequire(import.meta.url)
 
 /** What a server can be brought to. The other errors cannot be had from it at will. */
 const means = {
-  tracing: { unauthorizedKey: keys.stranger, emptyProject: 'acme/nothing-here', largestBody: LARGEST_BODY },
+  tracing: { unauthorizedKey: keys.stranger, emptyProject: 'acme/nothing-here', largestBody: maxBodyBytes },
   // The scripted model fails when it is asked to (decision 0180).
   inference: { prefer: true },
 };

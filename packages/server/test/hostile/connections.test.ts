@@ -56,27 +56,27 @@ describe('Senders that do not keep to the rules', () => {
   };
 
   test.each([
-    ['half of the headers', [head], /did not come in whole/],
-    ['half of a body', [`${head}content-length: 100\r\n\r\n{"project_id":`], /did not come in whole/],
-    ['half of a chunk', [`${head}transfer-encoding: chunked\r\n\r\n40\r\n{"proj`], /did not come in whole/],
+    ['half of the headers', [head], /was not received in time/],
+    ['half of a body', [`${head}content-length: 100\r\n\r\n{"project_id":`], /was not received in time/],
+    ['half of a chunk', [`${head}transfer-encoding: chunked\r\n\r\n40\r\n{"proj`], /was not received in time/],
     [
       'a byte now and then',
       [`${head}content-length: 100\r\n\r\n`, '{', 100, '"', 100, 'p', 100, 'r', 100],
-      /did not come in whole/,
+      /was not received in time/,
     ],
     [
       'headers that never end',
       [`${head}${'x-long: '.padEnd(20_000, 'y')}\r\n\r\n`],
-      /headers of the request are too long/,
+      /headers of the request are too large/,
     ],
-    ['no HTTP', ['\u0016\u0003\u0001\u0002\r\n\r\n'], /breaks the rules of HTTP/],
-    ['two lengths', [`${head}content-length: 2\r\ncontent-length: 3\r\n\r\n{}`], /breaks the rules of HTTP/],
+    ['no HTTP', ['\u0016\u0003\u0001\u0002\r\n\r\n'], /is not valid HTTP/],
+    ['two lengths', [`${head}content-length: 2\r\ncontent-length: 3\r\n\r\n{}`], /is not valid HTTP/],
     [
       'a length and chunks',
       [`${head}content-length: 2\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`],
-      /breaks the rules of HTTP/,
+      /is not valid HTTP/,
     ],
-    ['a chunk whose length is none', [`${head}transfer-encoding: chunked\r\n\r\nzz\r\n`], /breaks the rules of HTTP/],
+    ['a chunk whose length is none', [`${head}transfer-encoding: chunked\r\n\r\nzz\r\n`], /is not valid HTTP/],
   ])('are told what is wrong with %s, and cut off', async (_name, parts, reason) => {
     const before = performed;
     const [first, , body] =

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { StreamCutError } from '../../src/core/errors.ts';
 import { toEvents } from '../../src/http/events.ts';
 
-const errorOf = (thrown: unknown): object => ({ error: { message: (thrown as Error).message } });
+const toErrorEvent = (thrown: unknown): object => ({ error: { message: (thrown as Error).message } });
 const late = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));
 
 async function textOf(items: AsyncIterable<unknown>, silence?: number): Promise<string[]> {
   const found: string[] = [];
-  const options = { terminator: '[DONE]', errorOf, ...(silence !== undefined && { silence }) };
+  const options = { terminator: '[DONE]', toErrorEvent, ...(silence !== undefined && { silence }) };
   for await (const text of toEvents(items, options)) found.push(text);
   return found;
 }
@@ -65,6 +65,6 @@ test('A reader that leaves ends the items', async () => {
       hasEnded = true;
     }
   }
-  for await (const _ of toEvents(items(), { errorOf })) break;
+  for await (const _ of toEvents(items(), { toErrorEvent })) break;
   expect(hasEnded).toBe(true);
 });

@@ -98,7 +98,7 @@ describe('Packed answers', () => {
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
     ['deflate', inflateSync],
-  ] as const)('are the same in %s', async (packing, unpack) => {
+  ] as const)('are the same in %s', async (packing, decompress) => {
     const answer = await post('/cost/query', { project_id }, packing);
     const bytes = await bytesOf(answer);
     expect(answer.headers).toMatchObject({
@@ -107,7 +107,7 @@ describe('Packed answers', () => {
       'content-length': String(bytes.length),
       vary: 'Origin, Accept-Encoding',
     });
-    expect(JSON.parse(unpack(bytes).toString())).toEqual(long);
+    expect(JSON.parse(decompress(bytes).toString())).toEqual(long);
     expect(bytes.length).toBeLessThan(JSON.stringify(long).length / 4);
   });
 
@@ -116,10 +116,10 @@ describe('Packed answers', () => {
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
     ['deflate', inflateSync],
-  ] as const)('have the lines that were written already among the others, in %s', async (packing, unpack) => {
+  ] as const)('have the lines that were written already among the others, in %s', async (packing, decompress) => {
     const answer = await post('/calls/stream_query', { project_id, limit: 7 }, packing);
     expect(answer.headers['content-encoding']).toBe(packing);
-    const lines = unpack(await bytesOf(answer)).toString();
+    const lines = decompress(await bytesOf(answer)).toString();
     expect(lines).toBe(`${JSON.stringify(line)}\n${page.toString()}`);
   });
 

@@ -8,7 +8,7 @@ import { type AppOptions, createApp } from '../../src/http/app.ts';
 import { readOperations } from '../../src/http/contract.ts';
 import { createAuthenticate } from '../../src/http/credentials.ts';
 import { BodyMemory } from '../../src/http/body.ts';
-import { createChecks } from '../../src/http/validators.ts';
+import { createValidators } from '../../src/http/validators.ts';
 import type { Store } from '../../src/core/store.ts';
 
 /** The HTTP side of the tracing service with handlers of a test, without storage. */
@@ -34,7 +34,7 @@ export async function openApp(handlers: Handlers, options: Partial<AppOptions> =
   const app = await createApp({
     service: 'tracing',
     operations: readOperations(document),
-    checksOf: createChecks(document),
+    validatorsFor: createValidators(document),
     handlers,
     authenticate: createAuthenticate('open'),
     store,

@@ -11,15 +11,15 @@ import { type Access, checkProject } from '../../src/core/access.ts';
 import type { Context, Handler } from '../../src/core/handler.ts';
 import { ServiceError } from '../../src/core/errors.ts';
 import { readOperations } from '../../src/http/contract.ts';
-import { createChecks } from '../../src/http/validators.ts';
+import { createValidators } from '../../src/http/validators.ts';
 import type { InferenceOptions } from '../../src/areas/inference/operations/engine.ts';
 import { createInferenceHandlers } from '../../src/areas/inference/index.ts';
 import type { Store } from '../../src/core/store.ts';
 
 const contract = createRequire(import.meta.url)('@callscope/inference-types/openapi.json') as object;
 const operations = new Map(readOperations(contract).map((operation) => [operation.id, operation]));
-const checksOf = createChecks(contract);
-const checks = checksOf(operations.get('chatCompletions')!);
+const validatorsFor = createValidators(contract);
+const checks = validatorsFor(operations.get('chatCompletions')!);
 
 export const small = 'northwind/sable-small';
 export const reasoner = 'northwind/sable-reasoner';
@@ -96,7 +96,7 @@ export async function errorOf(
 export async function list(headers?: Readonly<Record<string, string>>): Promise<ModelsResponse> {
   const { models } = createInferenceHandlers();
   const response = await (models as Handler<object, ModelsResponse>)({}, contextOf(headers));
-  assertValid(checksOf(operations.get('models')!).response('application/json')(response));
+  assertValid(validatorsFor(operations.get('models')!).response('application/json')(response));
   return response;
 }
 

@@ -65,5 +65,5 @@ test('A writer that was not first starts over with the state that the first one 
 });
 
 test('A writer that is never first gives up', async () => {
-  await expect(area.perform(race('crowded', 1000), null)).rejects.toMatchObject({ fault: 'unavailable' });
+  await expect(area.perform(race('crowded', 1000), null)).rejects.toMatchObject({ reason: 'unavailable' });
 });

@@ -108,7 +108,7 @@ describe('The log', () => {
       );
     }
     expect(new Set(await Promise.all(asked))).toEqual(new Set([200, 400, 401, 404, 422]));
-    await expect.poll(() => linesOf(written).filter(({ msg }) => msg === 'answered').length).toBe(asked.length);
+    await expect.poll(() => linesOf(written).filter(({ msg }) => msg === 'responded').length).toBe(asked.length);
     const log = written.join('');
     for (const secret of Object.values(secrets)) expect(log).not.toContain(secret);
     expect(log).not.toContain(Buffer.from(`api:${secrets.key}`).toString('base64'));
@@ -131,7 +131,7 @@ describe('The log', () => {
       received: expect.any(Number) as number,
       sent: expect.any(Number) as number,
       user: 'ada',
-      msg: 'answered',
+      msg: 'responded',
     });
   });
 
@@ -201,7 +201,7 @@ describe('The log of failures', () => {
     await expect(reader?.read()).rejects.toThrow('terminated');
     await opened.close();
     await expect.poll(lines).toMatchObject([
-      { level: 'error', status: 502, failure: { cause: { fault: 'memory', code: 241 } } },
+      { level: 'error', status: 502, failure: { cause: { reason: 'memory', code: 241 } } },
       { level: 'info', aborted: true },
     ]);
   });

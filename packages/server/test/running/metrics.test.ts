@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { measuredEngine } from '../../src/metrics/engine.ts';
+import { measureEngine } from '../../src/metrics/engine.ts';
 import { serveMetrics } from '../../src/metrics/listener.ts';
 import { Metrics } from '../../src/metrics/metrics.ts';
 import { createServer, type Server } from '../../src/index.ts';
@@ -117,16 +117,21 @@ describe('The port of the figures', () => {
   });
 });
 
-test('A measured engine tells each way in which a statement can fail', async () => {
+test('A measured engine counts each reason of a failure', async () => {
   const metrics = new Metrics();
-  const faults: unknown[] = [new StorageError('time'), new StorageError('unavailable'), new Error('The caller left.')];
-  const engine = measuredEngine(
+  const faults: unknown[] = [
+    new StorageError('timeout'),
+    new StorageError('unavailable'),
+    new Error('The caller left.'),
+  ];
+  const engine = measureEngine(
     { kind: 'embedded', rows: () => Promise.reject(faults.shift()) } as unknown as Engine,
     metrics,
   );
-  for (const message of ['longer', 'cannot be reached', 'left']) await expect(engine.rows('')).rejects.toThrow(message);
+  for (const message of ['time limit', 'cannot be reached', 'left'])
+    await expect(engine.rows('')).rejects.toThrow(message);
   const text = await metrics.text();
-  for (const result of ['time', 'unavailable', 'aborted']) {
+  for (const result of ['timeout', 'unavailable', 'aborted']) {
     expect(figure(text, 'callscope_store_statements_total', { kind: 'query', result })).toBe(1);
   }
   metrics.close();

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { stopApps } from '../../src/http/shutdown.ts';
+import { closeApps } from '../../src/http/shutdown.ts';
 import { end, project_id, start } from '../calls/support.ts';
 import { openApp } from '../http/support.ts';
 import { type ServerProcess, startProcess } from '../support/process.ts';
@@ -132,7 +132,7 @@ describe('Stopping', () => {
     const [busy, silent] = [await opened(port), await opened(port)];
     busy.write(ask);
     await expect.poll(() => go.name).not.toBe('go');
-    const stopped = stopApps([app], 60_000);
+    const stopped = closeApps([app], 60_000);
     await once(silent, 'close');
     await expect(opened(port)).rejects.toThrow('ECONNREFUSED');
     go();
@@ -156,7 +156,7 @@ describe('Stopping', () => {
     busy.on('error', () => {});
     busy.write(ask);
     await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(await stopApps([app], 50)).toBe(false);
+    expect(await closeApps([app], 50)).toBe(false);
     expect(left).toBeInstanceOf(Error);
   });
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { tracingHandlers } from '../../src/areas/tracing/index.ts';
 import { readOperations } from '../../src/http/contract.ts';
-import { createChecks } from '../../src/http/validators.ts';
+import { createValidators } from '../../src/http/validators.ts';
 import { stringify } from '../../src/core/raw-json.ts';
 import { seed } from '../../src/seed/seed.ts';
 import { createPerformer } from '../../src/seed/performer.ts';
@@ -19,7 +19,7 @@ import { differences } from './differences.ts';
 
 const contract = createRequire(import.meta.url)('@callscope/tracing-types/openapi.json') as object;
 const operations = new Map(readOperations(contract).map((operation) => [operation.id, operation]));
-const checksOf = createChecks(contract);
+const validatorsFor = createValidators(contract);
 const now = Date.UTC(2026, 10, 21, 15, 30);
 
 /** Returns the violations of an input, which has the parameters next to the properties of the body. */
@@ -31,7 +31,7 @@ function violationsOf(operationId: string, input: object): unknown {
     .filter(([name, value]) => !outside.has(name) && value !== undefined)
     // The contract describes the bytes of a file as text.
     .map(([name, value]) => [name, media === 'multipart/form-data' && name === 'file' ? '' : value]);
-  return checksOf(operation).body(media)(Object.fromEntries(shown));
+  return validatorsFor(operation).body(media)(Object.fromEntries(shown));
 }
 
 describe('Seeded data', () => {

@@ -9,13 +9,13 @@ interface Row {
   readonly text?: string;
 }
 
-/** An engine that remembers its inserts, refuses rows without an id, and stores when it is told to. */
+/** An engine that records its inserts, rejects rows without an id, and stores when it is told to. */
 function fakeEngine(gate: Promise<void> = Promise.resolve()): { engine: Engine; inserts: Row[][] } {
   const inserts: Row[][] = [];
   const insert = async (_table: string, lines: readonly string[]): Promise<void> => {
     await gate;
     const rows = lines.map((line) => JSON.parse(line) as Row);
-    if (rows.some((row) => row.id < 0)) throw new StorageError('refused', { code: 117 });
+    if (rows.some((row) => row.id < 0)) throw new StorageError('rejected', { code: 117 });
     inserts.push(rows);
   };
   return { engine: { insert } as Engine, inserts };
@@ -61,9 +61,9 @@ describe('Small writes are stored together', () => {
     expect({ told, stored: inserts.length }).toEqual({ told: true, stored: 1 });
   });
 
-  test('until a group is full, without waiting for company', async () => {
+  test('until a group is full, without lingering', async () => {
     const { engine, inserts } = fakeEngine();
-    const group = new GroupCommit(engine, { rows: 2, wait: 1_000_000 });
+    const group = new GroupCommit(engine, { rows: 2, linger: 1_000_000 });
     await Promise.all([1, 2, 3, 4].map((id) => group.write('calls', [{ id }])));
     expect(inserts.map((rows) => rows.length)).toEqual([2, 2]);
   });
@@ -71,7 +71,7 @@ describe('Small writes are stored together', () => {
   test('and more of them while the engine is busy', async () => {
     const { promise: gate, open } = opening();
     const { engine, inserts } = fakeEngine(gate);
-    const group = new GroupCommit(engine, { rows: 10, wait: 0, inserts: 1 });
+    const group = new GroupCommit(engine, { rows: 10, linger: 0, inserts: 1 });
     const first = group.write('calls', [{ id: 0 }]);
     await new Promise((resolve) => setTimeout(resolve, 5));
     const others: Promise<void>[] = [];
@@ -131,13 +131,13 @@ describe('Small writes are stored together', () => {
 
   test('and what was gathered is stored before the end, and nothing is taken after it', async () => {
     const { engine, inserts } = fakeEngine();
-    const group = new GroupCommit(engine, { wait: 1_000_000 });
+    const group = new GroupCommit(engine, { linger: 1_000_000 });
     const write = group.write('calls', [{ id: 1 }]);
     await Promise.resolve();
     await group.close();
     await write;
     expect(inserts).toHaveLength(1);
-    await expect(group.write('calls', [{ id: 2 }])).rejects.toMatchObject({ fault: 'unavailable' });
+    await expect(group.write('calls', [{ id: 2 }])).rejects.toMatchObject({ reason: 'unavailable' });
   });
 });
 

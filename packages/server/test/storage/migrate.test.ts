@@ -46,7 +46,9 @@ describe('Migrations', () => {
     await engine.insert('schema_migrations', [
       JSON.stringify({ version: 3, name: 'tomorrow', at: new Date(0).toISOString() }),
     ]);
-    await expect(migrate(engine, { mode: 'single' }, steps, 0)).rejects.toThrow('version 3, and this program knows 2');
+    await expect(migrate(engine, { mode: 'single' }, steps, 0)).rejects.toThrow(
+      'version 3, and this program supports 2',
+    );
   });
 
   test('refuse steps that are out of order', async () => {

@@ -4,7 +4,7 @@ import { type Access, checkProject } from '../../src/core/access.ts';
 import type { Context, Handler, Handlers } from '../../src/core/handler.ts';
 import { ServiceError } from '../../src/core/errors.ts';
 import { readOperations } from '../../src/http/contract.ts';
-import { createChecks } from '../../src/http/validators.ts';
+import { createValidators } from '../../src/http/validators.ts';
 import { parseLossless } from '../../src/core/lossless-json.ts';
 import { stringify } from '../../src/core/raw-json.ts';
 import { migrate } from '../../src/storage/migrate.ts';
@@ -15,7 +15,7 @@ import { itemsOf } from './items.ts';
 
 const contract = createRequire(import.meta.url)('@callscope/tracing-types/openapi.json') as object;
 const operations = new Map(readOperations(contract).map((operation) => [operation.id, operation]));
-const checksOf = createChecks(contract);
+const validatorsFor = createValidators(contract);
 
 /** Somebody whose key opens the project of the examples. */
 export const member: Access = { user: 'ada', projects: ['acme/support-bot'], role: 'write' };
@@ -65,7 +65,7 @@ export async function openArea(handlers: Handlers): Promise<Area> {
     async stream(operationId, input, access) {
       const items = await itemsOf((await area.call(operationId, input, access)) as AsyncIterable<unknown>);
       const operation = operations.get(operationId);
-      const check = operation && checksOf(operation).item();
+      const check = operation && validatorsFor(operation).item();
       const wrong = items.flatMap((item) => check?.(item) ?? []);
       if (wrong.length > 0) throw new Error(`An item of ${operationId} does not fit: ${JSON.stringify(wrong[0])}`);
       return items;
@@ -76,7 +76,7 @@ export async function openArea(handlers: Handlers): Promise<Area> {
       const operation = operations.get(operationId);
       const handler = handlers[operationId];
       if (!operation || !handler) throw new TypeError(`There is no ${operationId} here.`);
-      const checks = checksOf(operation);
+      const checks = validatorsFor(operation);
       // Parameters stand beside the properties of the body.
       const outside = new Set(operation.parameters.map(({ name }) => name));
       const body = Object.fromEntries(Object.entries(input).filter(([name]) => !outside.has(name)));

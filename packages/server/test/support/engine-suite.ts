@@ -53,9 +53,9 @@ export function engineSuite(driver: string, open: () => Promise<OpenEngine>): vo
       expect(row).toEqual({ n: 1.5, yes: true, none: null, list: [1, 2] });
     });
 
-    test('refuses a statement whose place has no value, which an earlier statement could have left there', async () => {
+    test('rejects a statement whose placeholder has no value, which an earlier statement could have left there', async () => {
       await engine.rows('SELECT {left:String} AS x', { parameters: { left: 'secret' } });
-      await expect(engine.rows('SELECT {left:String} AS x')).rejects.toThrow('place "left"');
+      await expect(engine.rows('SELECT {left:String} AS x')).rejects.toThrow('placeholder "left"');
     });
 
     test('refuses to bind a Date, a whole number that is not exact, and an object', async () => {
@@ -72,15 +72,15 @@ export function engineSuite(driver: string, open: () => Promise<OpenEngine>): vo
 
     test('keeps the limits of a query to that query', async () => {
       const all = 'SELECT number FROM numbers(100)';
-      await expect(engine.rows(all, { limits: { rows: 10 } })).rejects.toMatchObject({ fault: 'size' });
+      await expect(engine.rows(all, { limits: { rows: 10 } })).rejects.toMatchObject({ reason: 'size' });
       expect(await engine.rows(all)).toHaveLength(100);
-      await expect(engine.rows(SLOW, { limits: { seconds: 1 } })).rejects.toMatchObject({ fault: 'time' });
+      await expect(engine.rows(SLOW, { limits: { seconds: 1 } })).rejects.toMatchObject({ reason: 'timeout' });
       expect(await engine.rows(all)).toHaveLength(100);
     });
 
     test('ends a query that needs more memory than it may have', async () => {
       const greedy = 'SELECT length(groupArray(toString(number))) AS n FROM numbers(100000000)';
-      await expect(engine.rows(greedy, { limits: { memory: 50_000_000 } })).rejects.toMatchObject({ fault: 'memory' });
+      await expect(engine.rows(greedy, { limits: { memory: 50_000_000 } })).rejects.toMatchObject({ reason: 'memory' });
     });
 
     test('ends an aborted query in the engine too, and rejects with the reason', async () => {
@@ -198,15 +198,15 @@ export function engineSuite(driver: string, open: () => Promise<OpenEngine>): vo
     test('gives none of the bytes of an answer that fails in its middle', async () => {
       const failing = "SELECT repeat('x', 1000), throwIf(number = 90000, 'middle') FROM numbers(100000)";
       const settings = 'SETTINGS max_block_size = 100, max_threads = 1';
-      await expect(engine.bytes(`${failing} ${settings}`)).rejects.toMatchObject({ fault: 'refused' });
+      await expect(engine.bytes(`${failing} ${settings}`)).rejects.toMatchObject({ reason: 'rejected' });
       const all = engine.bytes('SELECT number FROM numbers(100)', { limits: { rows: 10 } });
-      await expect(all).rejects.toMatchObject({ fault: 'size' });
+      await expect(all).rejects.toMatchObject({ reason: 'size' });
     });
 
     test('refuses rows with a key that is no column, and stores none of them', async () => {
       const name = await table('id UInt32');
       await expect(engine.insert(name, ['{"id":1}', '{"id":2,"colour":"red"}'])).rejects.toMatchObject({
-        fault: 'refused',
+        reason: 'rejected',
       });
       expect(await engine.rows(`SELECT id FROM ${name}`)).toEqual([]);
     });
@@ -222,7 +222,11 @@ export function engineSuite(driver: string, open: () => Promise<OpenEngine>): vo
     });
 
     test('tells a faulty statement from an engine that is gone', async () => {
-      await expect(engine.rows('SELEC 1')).rejects.toMatchObject({ name: 'StorageError', fault: 'refused', code: 62 });
+      await expect(engine.rows('SELEC 1')).rejects.toMatchObject({
+        name: 'StorageError',
+        reason: 'rejected',
+        code: 62,
+      });
       await expect(engine.ping()).resolves.toBeUndefined();
     });
   });

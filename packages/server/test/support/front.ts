@@ -3,7 +3,7 @@ import { createGunzip } from 'node:zlib';
 import { drainPending, Session } from 'chdb';
 
 import { Pool } from '../../src/engines/pool.ts';
-import { sealed, sealing } from '../../src/engines/sealing.ts';
+import { quoteRows, quotingSettings } from '../../src/engines/quoting.ts';
 import { literal } from '../../src/storage/parameters.ts';
 
 /**
@@ -13,7 +13,7 @@ import { literal } from '../../src/storage/parameters.ts';
 const [directory = ''] = process.argv.slice(2);
 const sessions = Array.from({ length: 4 }, () => new Session(directory));
 const control = new Session(directory);
-const lending = new Pool(sessions, 1000);
+const pool = new Pool(sessions, 1000);
 // Parameters are set by a statement here, which may then be as long as they are.
 await Promise.all(sessions.map((session) => session.queryAsync('SET max_query_size = 268435456')));
 
@@ -52,16 +52,16 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const body = form?.get('query') ?? (await bodyOf(request));
   // What the embedded engine needs for rows of text, and a server does not.
   const isText = statement?.endsWith('FORMAT TabSeparated') === true;
-  const rows = isText ? sealed(body.replace(/\n$/, '').split('\n')).join('\n') : body;
+  const rows = isText ? quoteRows(body.replace(/\n$/, '').split('\n')).join('\n') : body;
   const sql = [statement, rows].filter(Boolean).join('\n');
   const id = url.searchParams.get('query_id') ?? crypto.randomUUID();
   const settings = [
     ...[...url.searchParams, ...(form ?? [])].filter(([name]) => !OWN.has(name)),
-    ...Object.entries(isText ? sealing : {}).map(([name, value]): [string, string] => [name, String(value)]),
+    ...Object.entries(isText ? quotingSettings : {}).map(([name, value]): [string, string] => [name, String(value)]),
   ];
   const set = [['log_comment', id], ...settings].map(([name = '', value = '']) => `${name}=${literal(value)}`);
   const reset = settings.filter(([name]) => !name.startsWith('param_')).map(([name]) => `${name}=DEFAULT`);
-  await lending.lend(async (session) => {
+  await pool.lease(async (session) => {
     let done = false;
     response.on('close', () => {
       if (!done) void control.queryAsync(`KILL QUERY WHERE Settings['log_comment'] = ${literal(id)} ASYNC`);

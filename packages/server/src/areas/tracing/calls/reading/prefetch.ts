@@ -29,7 +29,7 @@ export async function* prefetchPages<Page>(
     try {
       page = await next.page;
     } catch (error) {
-      if (!(error instanceof StorageError && error.fault === 'size') || count === 1) throw error;
+      if (!(error instanceof StorageError && error.reason === 'size') || count === 1) throw error;
       next = request(start, Math.ceil(count / 2));
       continue;
     }
