@@ -38,8 +38,9 @@ export async function readInput(
     readParameters(request, operation, validators, location),
   );
   const { values, json, unknown } = await readBody(request, operation, validators, bodyMemory);
-  // Spread, not assigned: a property `__proto__` of the body must not change a prototype.
-  return { values: { ...outside[0], ...outside[1], ...outside[2], ...values }, json, unknown };
+  // Spread, not assigned: a property `__proto__` of the body must not change a prototype. Parameters come last, so that an
+  // unknown field of the body does not replace a parameter, which is validated.
+  return { values: { ...values, ...outside[0], ...outside[1], ...outside[2] }, json, unknown };
 }
 
 /** Validates the headers that an operation declares. @throws ServiceError 422 that names the header. */

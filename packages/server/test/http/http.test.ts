@@ -210,3 +210,19 @@ test('A server that takes any key shows how to send one', async () => {
     await open.close();
   }
 });
+
+test('An unknown field of a body does not replace a parameter of the path', async () => {
+  const inputs: unknown[] = [];
+  const open = await openApp({ objRemoveTags: async (input: unknown) => void inputs.push(input) });
+  try {
+    const response = await fetch(`${open.url}/objs/greeting/versions/latest/tags/remove`, {
+      method: 'POST',
+      headers: { authorization: `Basic ${btoa('api:any-key')}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ project_id, tags: [], object_id: 7 }),
+    });
+    expect(response.status).toBe(200);
+    expect(inputs).toMatchObject([{ object_id: 'greeting', digest: 'latest' }]);
+  } finally {
+    await open.close();
+  }
+});
