@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer';
 import type { AttachedFeedback, Call } from '@callscope/tracing-types';
 
 import type { ProjectId } from '../../../../core/access.ts';
@@ -6,7 +7,7 @@ import type { Context } from '../../../../core/handler.ts';
 import { toIso } from '../../../../storage/times.ts';
 import { addCosts } from '../usage/costs.ts';
 import { computed } from './fields.ts';
-import { readCallTexts, type StoredField, withSummary } from './lines.ts';
+import { readLines, type StoredField, withSummary } from './lines.ts';
 import { VISIBLE } from './select.ts';
 
 /** Data that a request can include in calls. */
@@ -39,8 +40,9 @@ export async function readCalls(
 ): Promise<Call[]> {
   const isSummarized = includes.include_costs === true || includes.include_feedback === true;
   const read = isSummarized ? withSummary(fields) : fields;
-  const texts = await readCallTexts(ids, read, includes.include_storage_size === true, project, context);
-  let calls = texts.map((text) => JSON.parse(text) as Call);
+  const { bytes } = await readLines(ids, read, includes.include_storage_size === true, project, context);
+  const lines = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString().split('\n').slice(0, -1);
+  let calls = lines.map((line) => JSON.parse(line) as Call);
   if (includes.include_costs === true) calls = await addCosts(calls, project, context.store);
   if (includes.include_feedback === true) calls = await addFeedback(calls, project, context);
   if (includes.include_total_storage_size === true) calls = await addTotalSizes(calls, project, context);
