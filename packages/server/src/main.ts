@@ -23,7 +23,7 @@ import { migrate } from './storage/migrate.ts';
 import { createStore } from './storage/store.ts';
 
 const BASE_PATHS: Readonly<Record<Service, string>> = { tracing: '', inference: '/v1' };
-/** Until an answer begins, in milliseconds. A model may write for long before it does. */
+/** Milliseconds until a response begins. A model may take long. */
 const TIMEOUTS: Readonly<Record<Service, number>> = { tracing: 60_000, inference: 600_000 };
 const STOP_TIMEOUT = 8000;
 const RECEIVE_TIMEOUT = 60_000;
@@ -32,9 +32,9 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 
 /**
  * Starts both services on one storage.
- * @param options - Where the data are, who may ask, where to listen.
- * @returns The server, when it listens and its tables are there.
- * @throws TypeError for an open server on an address that others reach; StorageError when the storage cannot be used.
+ *
+ * @throws TypeError without keys on an address that other machines can reach; StorageError when the storage cannot be
+ *   used; the error of listening, such as EADDRINUSE.
  */
 export async function createServer(options: ServerOptions): Promise<Server> {
   const { host = '127.0.0.1', keys, now = Date.now } = options;
@@ -47,15 +47,15 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const metrics = options.metrics && new Metrics();
   const engine = metrics ? measureEngine(opened, metrics) : opened;
   const apps: FastifyInstance[] = [];
-  let figures: Awaited<ReturnType<typeof serveMetrics>> | undefined;
+  let metricsListener: Awaited<ReturnType<typeof serveMetrics>> | undefined;
   try {
     await migrate(engine, toDeployment(options.storage), migrations, now());
-    if (metrics && options.metrics) figures = await serveMetrics(metrics, options.metrics);
+    if (metrics && options.metrics) metricsListener = await serveMetrics(metrics, options.metrics);
     const { store, close } = createStore(engine, now, textTables);
     const authenticate = createAuthenticate(keys);
     const bodyMemory = new BodyMemory(options.bodyMemory ?? BODY_MEMORY);
     const services = (['tracing', 'inference'] as const).map((service) => ({ service, ...loadContract(service) }));
-    const handlersOf: Readonly<Record<Service, Handlers>> = {
+    const handlersByService: Readonly<Record<Service, Handlers>> = {
       tracing: tracingHandlers,
       inference: createInferenceHandlers({
         onProblem: (error) =>
@@ -71,7 +71,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
         service,
         operations,
         validatorsFor: createValidators(document),
-        handlers: handlersOf[service],
+        handlers: handlersByService[service],
         authenticate,
         store,
         now,
@@ -96,34 +96,29 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       missing: Object.fromEntries(
         services.map(({ service, operations }) => [
           service,
-          operations.map(({ id }) => id).filter((id) => handlersOf[service][id] === undefined),
+          operations.map(({ id }) => id).filter((id) => handlersByService[service][id] === undefined),
         ]),
       ) as Record<Service, string[]>,
-      metricsUrl: figures?.url,
+      metricsUrl: metricsListener?.url,
       async close() {
-        const isWhole = await closeApps(apps, options.stopTimeout ?? STOP_TIMEOUT);
-        if (!isWhole) apps[0]?.log.warn('Answers were cut off, because they took longer than stopping may.');
+        const isComplete = await closeApps(apps, options.stopTimeout ?? STOP_TIMEOUT);
+        if (!isComplete) apps[0]?.log.warn('Connections were cut, because their responses exceeded the stop timeout.');
         await close();
-        // Last, so that the figures of the stop can still be read.
-        await figures?.close();
+        // Last, so that the metrics can be read while the server stops.
+        await metricsListener?.close();
         metrics?.close();
       },
     };
   } catch (error) {
     await Promise.allSettled(apps.map((app) => app.close()));
-    await figures?.close();
+    await metricsListener?.close();
     metrics?.close();
     await engine.close();
     throw error;
   }
 }
 
-/**
- * Seeds a storage that nobody serves.
- * @param storage - Where the data are.
- * @returns What was done.
- * @throws StorageError when the storage cannot be used.
- */
+/** Seeds a storage that no server uses. @throws StorageError when the storage cannot be used. */
 export async function seedStorage(storage: StorageOptions): Promise<SeedReport> {
   const engine = await openEngine(storage);
   try {

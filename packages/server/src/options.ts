@@ -6,52 +6,49 @@ import type { LogLevel } from './http/log.ts';
 import type { MetricsOptions } from './metrics/listener.ts';
 import type { SeedReport } from './seed/seed.ts';
 
-/** What a server is made with. */
+/** Options of a server. */
 export interface ServerOptions {
   readonly storage: StorageOptions;
-  /** The keys that are known, or `open`: any key opens everything. Only on an address that others cannot reach. */
+  /** API keys, or `open`: any key is accepted. `open` needs an address that only this machine can reach. */
   readonly keys: readonly Key[] | 'open';
-  /** Address to listen on; 127.0.0.1 when it is left out. */
+  /** Address to listen on. Default: 127.0.0.1. */
   readonly host?: string | undefined;
-  /** Ports of the services; free ones when they are left out. */
+  /** Ports of the services. Default: free ports. */
   readonly ports?: Readonly<Partial<Record<Service, number>>> | undefined;
-  /** Origins of web pages that may ask; all of them when it is left out and the server is open, otherwise none. */
+  /** Origins whose web pages may send requests. Default: all if `keys` is `open`, otherwise none. */
   readonly origins?: readonly string[] | undefined;
-  /** Where log lines go, one JSON document each; nowhere when it is left out. */
+  /** Receives log lines, each a JSON document. Default: no log. */
   readonly log?: { write(line: string): void } | undefined;
-  /** The least that is logged; `info` when it is left out. */
+  /** Lowest level that is logged. Default: `info`. */
   readonly logLevel?: LogLevel | undefined;
-  /** Where figures for Prometheus can be read; none are kept when it is left out. */
+  /** Listener for Prometheus metrics. Default: no metrics. */
   readonly metrics?: MetricsOptions | undefined;
   /** Rejects fields of requests that the contract does not name with 422, instead of ignoring them; false by default. */
   readonly strict?: boolean | undefined;
-  /** Milliseconds that `close` waits for answers before it cuts them off; 8,000 when it is left out. */
+  /** Milliseconds that `close` waits for responses before it cuts connections. Default: 8,000. */
   readonly stopTimeout?: number | undefined;
-  /** Milliseconds for a whole request to come in; 60,000 when it is left out. */
+  /** Milliseconds in which a request must be received. Default: 60,000. */
   readonly receiveTimeout?: number | undefined;
-  /** Most bytes of request bodies that are held at one time; 256 MiB when it is left out. */
+  /** Most bytes of request bodies in memory. Default: 256 MiB. */
   readonly bodyMemory?: number | undefined;
-  /** The clock, in milliseconds since 1970. */
+  /** The clock, in milliseconds since 1970. Default: `Date.now`. */
   readonly now?: (() => number) | undefined;
-  /** Who writes the replies, and what of them is recorded; the scripted model and everything when it is left out. */
+  /** Engine of the replies, and their recording. Default: the scripted model, recorded as calls. */
   readonly inference?: InferenceOptions | undefined;
-  /** Writes something to look at before the services listen: see `seed`. */
+  /** Seeds the storage before the services listen: see `seed`. Default: false. */
   readonly seed?: boolean | undefined;
 }
 
-/** A server that listens. */
+/** A running server. */
 export interface Server {
-  /** Base address of each service, as its client takes it. */
+  /** Base URL of each service. */
   readonly urls: Readonly<Record<Service, string>>;
-  /** Operations of the contracts that it does not perform. */
+  /** Operations of the contracts that are not implemented. */
   readonly missing: Readonly<Record<Service, readonly string[]>>;
-  /** What was seeded, where that was asked for. */
+  /** Report of the seeding; undefined without it. */
   readonly seeded: SeedReport | undefined;
-  /** Where the figures are; undefined when none are kept. */
+  /** URL of the metrics; undefined without them. */
   readonly metricsUrl: string | undefined;
-  /**
-   * Takes no more requests, finishes what it was asked as long as `stopTimeout` lasts, stores what it took in, and lets
-   * go of ports and data.
-   */
+  /** Stops accepting requests, finishes those in flight within `stopTimeout`, stores all writes, and releases ports and data. */
   close(): Promise<void>;
 }

@@ -1,22 +1,22 @@
-/** One place of a request that does not fit, as the contract's 422 names it. */
+/** A violation of the contract, in a 422. */
 export interface Violation {
-  /** Where: `body`, `path` or `query`, then the keys and indexes down to the value. */
+  /** Location: `body`, `path`, `query` or `header`, then keys and indexes. */
   readonly loc: readonly (string | number)[];
-  /** What is wrong and how to mend it. Never the value, which may be secret. */
+  /** The problem and its solution, without the value, which may be secret. */
   readonly msg: string;
-  /** Kind of the fault, such as `missing`. */
+  /** Type of the violation, such as `missing`. */
   readonly type: string;
 }
 
 /**
- * An answer with an error status that a handler decides on. The message is what the caller reads as `reason` or
- * `error.message`: what is wrong, where, and how to mend it, without secrets.
+ * A response with an error status. The message is the `reason` or `error.message` of the body: the problem, its location
+ * and its solution, without secrets.
  */
 export class ServiceError extends Error {
   readonly status: number;
-  /** Places of a 422. */
+  /** Violations of a 422. */
   readonly violations: readonly Violation[];
-  /** Keys beside `reason` that the contract describes for this fault, such as `deleted_at`. */
+  /** Further fields that the contract declares for this error, such as `deleted_at`. */
   readonly more: Readonly<Record<string, unknown>>;
   readonly headers: Readonly<Record<string, string>>;
 
@@ -39,11 +39,11 @@ export class ServiceError extends Error {
   }
 }
 
-/** Thrown inside a stream that is to be cut off: the connection closes, and no error is told. */
+/** Thrown in a stream to close the connection without an error event. */
 export class StreamCutError extends Error {
   override readonly name: string = 'StreamCutError';
 
   constructor() {
-    super('The stream was cut off, because its caller wanted to see that.');
+    super('The stream was cut, as the request demanded.');
   }
 }

@@ -1,13 +1,8 @@
-/**
- * Sorts items into groups, in the order in which they come.
- * @param items - The items.
- * @param keyOf - The group of an item.
- * @returns The groups by their keys.
- */
-export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
+/** Groups items by a key, in the order of the items. */
+export function groupBy<Item, Key>(items: Iterable<Item>, getKey: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {
-    const key = keyOf(item);
+    const key = getKey(item);
     const group = groups.get(key);
     if (group) group.push(item);
     else groups.set(key, [item]);

@@ -1,7 +1,7 @@
 /**
- * Makes a UUID of version 7: its first 48 bits are the time, so that ids sort as they were made (RFC 9562).
+ * Creates a UUID of version 7 (RFC 9562): its first 48 bits are the time, so that ids sort by it.
+ *
  * @param now - Milliseconds since 1970.
- * @returns The id in its usual form.
  */
 export function uuidV7(now: number): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
@@ -9,7 +9,7 @@ export function uuidV7(now: number): string {
   const time = Math.floor(now);
   view.setUint16(0, Math.floor(time / 2 ** 32));
   view.setUint32(2, time % 2 ** 32);
-  // The counter goes up within a millisecond, so that ids of one process sort even then.
+  // Ids of one process within the same millisecond sort by a counter.
   counter = time === last ? (counter + 1) % 0x1000 : bytes[6]! * 4;
   last = time;
   view.setUint16(6, 0x7000 | counter);

@@ -1,6 +1,6 @@
 /**
- * A JSON value that lost nothing: numbers are the text that was sent, and keys stand in the order sent, also those that
- * look like numbers. Of a key that stands twice the last value holds, at the place of the first (decision 0141).
+ * A JSON value without loss: numbers are strings, and keys have their original order, also those that look like numbers.
+ * A duplicate key has its last value, at its first position (decision 0141).
  */
 export type Lossless =
   | { readonly kind: 'text'; readonly value: string }
@@ -10,12 +10,12 @@ export type Lossless =
   | { readonly kind: 'object'; readonly entries: ReadonlyMap<string, Lossless> };
 
 /**
- * Reads JSON without loss.
- * @param json - JSON that `JSON.parse` has taken, and whose depth was bounded: reading goes as deep as it does.
- * @returns The value.
+ * Parses JSON without loss.
+ *
+ * @param json - JSON that `JSON.parse` accepts, with limited depth: the parser is recursive.
  */
 export function parseLossless(json: string): Lossless {
-  return new Reader(json).value();
+  return new Parser(json).value();
 }
 
 const QUOTE = 34;
@@ -23,8 +23,8 @@ const BACKSLASH = 92;
 const WORDS: Readonly<Record<string, 'true' | 'false' | 'null'>> = { t: 'true', f: 'false', n: 'null' };
 const NUMBER = /[-+.0-9eE]+/y;
 
-/** Goes over the text once, character by character: patterns would need a stack as long as the longest text. */
-class Reader {
+/** Parses in one pass, character by character: patterns would need a stack as long as the longest string. */
+class Parser {
   readonly #json: string;
   #at = 0;
 
@@ -33,7 +33,7 @@ class Reader {
   }
 
   value(): Lossless {
-    const mark = this.#mark();
+    const mark = this.#peek();
     if (mark === '"') return { kind: 'text', value: this.#text() };
     if (mark === '{') return this.#object();
     if (mark === '[') return this.#list();
@@ -46,7 +46,7 @@ class Reader {
   #list(): Lossless {
     const items: Lossless[] = [];
     this.#at += 1;
-    for (let mark = this.#mark(); mark !== ']'; mark = this.#mark()) {
+    for (let mark = this.#peek(); mark !== ']'; mark = this.#peek()) {
       if (mark === ',') this.#at += 1;
       else items.push(this.value());
     }
@@ -57,13 +57,13 @@ class Reader {
   #object(): Lossless {
     const entries = new Map<string, Lossless>();
     this.#at += 1;
-    for (let mark = this.#mark(); mark !== '}'; mark = this.#mark()) {
+    for (let mark = this.#peek(); mark !== '}'; mark = this.#peek()) {
       if (mark === ',') {
         this.#at += 1;
         continue;
       }
       const key = this.#text();
-      this.#mark();
+      this.#peek();
       this.#at += 1;
       entries.set(key, this.value());
     }
@@ -71,8 +71,8 @@ class Reader {
     return { kind: 'object', entries };
   }
 
-  /** Passes over white space. Gives the character behind it. */
-  #mark(): string {
+  /** Skips white space, and returns the character after it. */
+  #peek(): string {
     while (this.#json.charCodeAt(this.#at) <= 32) this.#at += 1;
     const mark = this.#json[this.#at];
     if (mark === undefined) throw new SyntaxError('The JSON ends too early.');
@@ -102,12 +102,7 @@ class Reader {
   }
 }
 
-/**
- * Goes down into a value.
- * @param value - The value.
- * @param path - Keys of objects.
- * @returns What is there; undefined when nothing is.
- */
+/** Returns the value at a path of keys; undefined if there is none. */
 export function lookUp(value: Lossless, ...path: readonly string[]): Lossless | undefined {
   return path.reduce<Lossless | undefined>(
     (found, key) => (found?.kind === 'object' ? found.entries.get(key) : undefined),
@@ -115,11 +110,7 @@ export function lookUp(value: Lossless, ...path: readonly string[]): Lossless | 
   );
 }
 
-/**
- * Writes a value as JSON without white space, numbers and the order of keys as they were sent.
- * @param value - The value.
- * @returns JSON.
- */
+/** Formats a value as JSON without white space, with its original numbers and order of keys. */
 export function toJson(value: Lossless): string {
   switch (value.kind) {
     case 'text':
@@ -135,36 +126,34 @@ export function toJson(value: Lossless): string {
 }
 
 /**
- * Writes the text that digests are made of (decisions 0004 and 0141): `", "` and `": "` between values, characters
- * beyond ASCII escaped, keys in the order sent, whole numbers with all of their digits, fractions in the shortest form.
- * @param value - The value.
- * @returns JSON in ASCII.
+ * Formats a value for its digest (decisions 0004 and 0141): JSON in ASCII with `", "` and `": "` as separators, keys in
+ * their original order, integers with all digits, and fractions in their shortest form.
  */
 export function dumps(value: Lossless): string {
   switch (value.kind) {
     case 'text':
-      return quoted(value.value);
+      return quote(value.value);
     case 'number':
-      return numeral(value.text);
+      return formatNumber(value.text);
     case 'word':
       return value.text;
     case 'list':
       return `[${value.items.map(dumps).join(', ')}]`;
     default:
-      return `{${Array.from(value.entries, ([key, inner]) => `${quoted(key)}: ${dumps(inner)}`).join(', ')}}`;
+      return `{${Array.from(value.entries, ([key, inner]) => `${quote(key)}: ${dumps(inner)}`).join(', ')}}`;
   }
 }
 
-function quoted(text: string): string {
-  // JSON.stringify leaves lone surrogates escaped already; what is left beyond ASCII is escaped unit by unit.
+function quote(text: string): string {
+  // JSON.stringify escapes lone surrogates; all other characters beyond ASCII are escaped by code unit.
   return JSON.stringify(text).replaceAll(
     /[\u007f-\uffff]/g,
     (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 }
 
-/** A whole number keeps its text; anything with a fraction or an exponent is a fraction, written as the rule has it. */
-function numeral(text: string): string {
+/** Formats a number. An integer keeps its digits; a number with a fraction or an exponent has the shortest form. */
+function formatNumber(text: string): string {
   if (/^-?\d+$/.test(text)) return text === '-0' ? '0' : text;
   const number = Number(text);
   if (!Number.isFinite(number)) return text.startsWith('-') ? '-Infinity' : 'Infinity';
@@ -174,12 +163,12 @@ function numeral(text: string): string {
   if (power >= 16 || power < -4) {
     return `${digits}e${power < 0 ? '-' : '+'}${String(Math.abs(power)).padStart(2, '0')}`;
   }
-  const shown = plain(digits, power);
+  const shown = formatPlain(digits, power);
   return shown.includes('.') ? shown : `${shown}.0`;
 }
 
-/** Digits without an exponent: JavaScript would use one below 1e-6. */
-function plain(digits: string, power: number): string {
+/** Formats digits without an exponent, which JavaScript uses below 1e-6. */
+function formatPlain(digits: string, power: number): string {
   const negative = digits.startsWith('-') ? '-' : '';
   const bare = digits.replace(/[-.]/g, '');
   if (power < 0) return `${negative}0.${'0'.repeat(-power - 1)}${bare}`;

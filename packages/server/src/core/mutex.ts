@@ -1,24 +1,22 @@
-const lines = new Map<string, Promise<void>>();
+/** The end of the last work in the queue of each key. */
+const queues = new Map<string, Promise<void>>();
 
 /**
- * Does things of one key one after the other within this process. Writers of one process would otherwise take the same
- * number again and again; those of other processes are kept apart by the tables.
- * @param key - What must not be done side by side.
- * @param work - What is done.
- * @returns What the work gives.
+ * Runs work while it holds the lock of a key in this process. Without it, concurrent writers of one process would conflict
+ * again and again; conflicts with other processes are resolved by the tables.
  */
 export async function withLock<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
-  const before = lines.get(key);
-  let done: () => void = () => undefined;
-  const mine = new Promise<void>((resolve) => {
-    done = resolve;
+  const previous = queues.get(key);
+  let release: () => void = () => undefined;
+  const current = new Promise<void>((resolve) => {
+    release = resolve;
   });
-  lines.set(key, mine);
+  queues.set(key, current);
   try {
-    await before;
+    await previous;
     return await work();
   } finally {
-    if (lines.get(key) === mine) lines.delete(key);
-    done();
+    if (queues.get(key) === current) queues.delete(key);
+    release();
   }
 }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 
-/** Nobody who sends content can know it, so no content can look like a raw piece. */
+/** Begins each placeholder of raw JSON. It is random, so that no content can contain it. */
 const MARK = `raw ${randomUUID()} `;
 const PIECE = new RegExp(String.raw`"${MARK}(\d+)"`, 'g');
 
-/** Texts of the value that is being written. Writing is one step, so there is one such value at a time. */
+/** Raw JSON of the value that `stringify` formats. It is synchronous, so there is one such value at a time. */
 let pieces: string[] | undefined;
 
-/** JSON text that stands in an answer as it is, so that numbers and the order of keys are those that were stored. */
+/** JSON that is part of a response unchanged, with its numbers and order of keys. */
 export class RawJson {
   /** JSON. */
   readonly text: string;
@@ -16,16 +16,16 @@ export class RawJson {
     this.text = text;
   }
 
-  /** Within `stringify` a mark that the text takes the place of; elsewhere what the text means. */
+  /** Returns a placeholder within `stringify`, and otherwise the parsed value. */
   toJSON(): unknown {
     if (!pieces) return JSON.parse(this.text);
     return MARK + String(pieces.push(this.text) - 1);
   }
 }
 
-/** Items of a stream that are written already: lines of JSON, which are sent as they are. */
+/** Formatted items of a stream: lines of JSON, which are sent unchanged. */
 export class RawLines {
-  /** In UTF-8, a line feed behind each line. */
+  /** UTF-8 with a line feed after each line. */
   readonly bytes: Uint8Array;
 
   constructor(bytes: Uint8Array) {
@@ -33,11 +33,7 @@ export class RawLines {
   }
 }
 
-/**
- * Writes a value as JSON, raw pieces as they are.
- * @param value - The value.
- * @returns JSON.
- */
+/** Formats a value as JSON; `RawJson` in it stays unchanged. */
 export function stringify(value: unknown): string {
   if (value instanceof RawJson) return value.text;
   const texts: string[] = [];

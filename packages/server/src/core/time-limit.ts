@@ -6,17 +6,15 @@ export class TimeLimitError extends Error {
 }
 
 /**
- * Runs a function, and ends it when the time is over. Nothing else can end a regular expression of somebody else.
- * @param run - What is to be done; nothing asynchronous.
- * @param milliseconds - How long it may take.
- * @returns What the function returns.
- * @throws TimeLimitError when it took longer, and what the function throws.
+ * Runs a synchronous function with a time limit. Nothing else can stop a regular expression of a caller.
+ *
+ * @throws TimeLimitError when the time is over; the error of the function.
  */
 export function runWithin<Result>(run: () => Result, milliseconds: number): Result {
   try {
     return runInNewContext('run()', { run }, { timeout: Math.max(1, Math.round(milliseconds)) }) as Result;
   } catch (error) {
     const isLate = (error as { code?: unknown }).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
-    throw isLate ? new TimeLimitError(`It takes more than ${milliseconds} ms.`, { cause: error }) : error;
+    throw isLate ? new TimeLimitError(`Time limit of ${milliseconds} ms exceeded.`, { cause: error }) : error;
   }
 }

@@ -1,66 +1,63 @@
-/** Milliseconds after which work that takes long lets others go on: they notice no more of it than that. */
-const STRETCH = 5;
-/** Turns after which work that has not begun gets one, whatever has begun. */
-const PATIENCE = 16;
+/** Milliseconds of work between two yields: other requests are delayed by no more than that. */
+const SLICE = 5;
+/** Turns that started work may take before work that waits to start gets one. */
+const MAX_SKIPPED = 16;
 
-const begun: (() => void)[] = [];
-const beginning: (() => void)[] = [];
-let isGiving = false;
-let passed = 0;
+/** Work in progress that waits for its next turn. */
+const started: (() => void)[] = [];
+/** Work that waits to start. */
+const starting: (() => void)[] = [];
+/** True while a turn is scheduled. */
+let isScheduled = false;
+/** Turns since work started last. */
+let skipped = 0;
 
 /**
- * Waits for one's turn to go on with work that takes long. Each round of the event loop has one, whoever waits, so that
- * many large requests at once hold up the others no longer than a single one does.
+ * Yields to other work, until the next turn. The event loop runs one turn per iteration, so many large requests at once
+ * delay the others no longer than a single one does.
  */
 export function yieldToOthers(): Promise<void> {
-  return ask(begun);
+  return wait(started);
 }
 
 /**
- * As `yieldToOthers`, before any of the work was done: what has begun goes first. So large requests are worked through one
- * after another. Together they would end as late as the last one does, and what each has made by then is moved around by
- * every collection of garbage.
+ * Waits for the first turn of large work. Work in progress comes first, so that large requests are processed one after
+ * another: together, all would end as late as the last one, and garbage collection would move the data of all.
  */
 export function waitToStart(): Promise<void> {
-  return ask(beginning);
+  return wait(starting);
 }
 
-function ask(line: (() => void)[]): Promise<void> {
+function wait(queue: (() => void)[]): Promise<void> {
   return new Promise((resolve) => {
-    line.push(resolve);
-    if (isGiving) return;
-    isGiving = true;
-    setImmediate(giveTurn);
+    queue.push(resolve);
+    if (isScheduled) return;
+    isScheduled = true;
+    setImmediate(runTurn);
   });
 }
 
-function giveTurn(): void {
-  const isPassed = beginning.length > 0 && begun.length > 0 && passed < PATIENCE;
-  passed = isPassed ? passed + 1 : 0;
-  (isPassed || beginning.length === 0 ? begun : beginning).shift()?.();
-  isGiving = begun.length + beginning.length > 0;
-  if (isGiving) setImmediate(giveTurn);
+function runTurn(): void {
+  const isSkipped = starting.length > 0 && started.length > 0 && skipped < MAX_SKIPPED;
+  skipped = isSkipped ? skipped + 1 : 0;
+  (isSkipped || starting.length === 0 ? started : starting).shift()?.();
+  isScheduled = started.length + starting.length > 0;
+  if (isScheduled) setImmediate(runTurn);
 }
 
-/**
- * Goes over items in stretches of a few milliseconds, and lets others go on between them. Where all of it takes no
- * longer than that, nothing is waited for.
- * @param items - The items.
- * @param work - What is done with each.
- * @throws What `work` throws; the items behind that one are left.
- */
+/** Calls `work` for each item, and yields to other work every few milliseconds. An error of `work` ends the loop. */
 export async function forEachYielding<Item>(
   items: Iterable<Item>,
   work: (item: Item, index: number) => void,
 ): Promise<void> {
-  let end = performance.now() + STRETCH;
+  let end = performance.now() + SLICE;
   let index = 0;
   for (const item of items) {
     work(item, index);
     index += 1;
     if (performance.now() > end) {
       await yieldToOthers();
-      end = performance.now() + STRETCH;
+      end = performance.now() + SLICE;
     }
   }
 }

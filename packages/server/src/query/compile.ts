@@ -2,40 +2,38 @@ import type { Query } from '@callscope/tracing-types';
 
 import { ServiceError } from '../core/errors.ts';
 import { toBound } from '../storage/times.ts';
-import { exists, type Expression, type Kind, read, type Values } from './expression.ts';
+import { exists, type Expression, type Kind, read, type Bindings } from './expression.ts';
 import type { Fields } from './fields.ts';
 
 const COMPARISONS = ['$eq', '$gt', '$gte', '$lt', '$lte'] as const;
 const READ_AS = { string: 'text', int: 'int', double: 'double', bool: 'bool' } as const;
 
 /**
- * Turns a condition of the query language into SQL (decision 0023).
- * @param query - The condition; its shape was checked against the contract.
- * @param fields - What its paths name.
- * @param values - Takes every value.
- * @returns SQL that is 1, 0 or NULL for a row.
- * @throws ServiceError 422 for a field that cannot be queried, 400 for a condition that cannot be worked out.
+ * Compiles a condition of the query language to SQL that is 1, 0 or NULL for a row (decision 0023).
+ *
+ * @param query - A condition whose shape is valid.
+ * @throws ServiceError 422 for a field that cannot be queried, 400 for a condition that cannot be evaluated.
  */
-export function compileQuery(query: Query, fields: Fields, values: Values): string {
-  const sql = truth(expressionOf(query.$expr, { fields, values }));
-  if (sql.length > LONGEST) throw new ServiceError(400, 'query: too many conditions. Ask in several requests.');
+export function compileQuery(query: Query, fields: Fields, values: Bindings): string {
+  const sql = truth(compileExpression(query.$expr, { fields, values }));
+  if (sql.length > MAX_LENGTH) throw new ServiceError(400, 'query: too many conditions. Use several requests.');
   return sql;
 }
 
-/** The engine reads statements of 256 KiB at most. */
-const LONGEST = 200_000;
+/** Characters of the longest condition: the engine limits statements to 256 KiB. */
+const MAX_LENGTH = 200_000;
 
 type Node = Readonly<Record<string, unknown>>;
 
 interface Scope {
   readonly fields: Fields;
-  readonly values: Values;
+  readonly values: Bindings;
 }
 
-function expressionOf(node: Node, scope: Scope): Expression {
-  const of = (operand: unknown): Expression => expressionOf(operand as Node, scope);
-  if ('$literal' in node) return literalOf(node['$literal'], scope.values);
-  if ('$getField' in node) return fieldOf(String(node['$getField']), scope);
+function compileExpression(node: Node, scope: Scope): Expression {
+  const of = (operand: unknown): Expression => compileExpression(operand as Node, scope);
+  if ('$literal' in node) return compileLiteral(node['$literal'], scope.values);
+  if ('$getField' in node) return compileField(String(node['$getField']), scope);
   if ('$convert' in node) return convert(node['$convert'] as Node, of);
   for (const [operator, word] of [
     ['$and', 'AND'],
@@ -47,31 +45,31 @@ function expressionOf(node: Node, scope: Scope): Expression {
   const comparison = COMPARISONS.find((operator) => operator in node);
   if (comparison) {
     const [left, right] = (node[comparison] as unknown[]).map(of) as [Expression, Expression];
-    return bool(compare(comparison.slice(1) as Comparison, left, right, scope.values));
+    return bool(compileComparison(comparison.slice(1) as Comparison, left, right, scope.values));
   }
   if ('$in' in node) {
     const [value, list] = node['$in'] as [unknown, unknown[]];
     return isIn(of(value), list.map(of), scope.values);
   }
   const { input, substr, case_insensitive } = node['$contains'] as Node;
-  return bool(contains(of(input), of(substr), case_insensitive === true));
+  return bool(compileContains(of(input), of(substr), case_insensitive === true));
 }
 
-function literalOf(value: unknown, values: Values): Expression {
+function compileLiteral(value: unknown, values: Bindings): Expression {
   if (value === null) return { kind: 'null', sql: 'NULL', literal: null };
   if (typeof value === 'string') return { kind: 'text', sql: values.bind(value), literal: value };
   if (typeof value === 'boolean') return { kind: 'bool', sql: value ? '1' : '0', literal: value };
   if (typeof value === 'number') {
     const whole = Number.isSafeInteger(value);
-    // Text, so that no digit is lost on the way.
+    // Bound as a string, so that no digit is lost.
     return whole
       ? { kind: 'int', sql: values.bind(String(value), 'Int64'), literal: value }
       : { kind: 'double', sql: values.bind(String(value), 'Float64'), literal: value };
   }
-  throw new ServiceError(400, 'query: nothing can be compared with a list or a map. Use single values.');
+  throw new ServiceError(400, 'query: a literal must not be a list or an object.');
 }
 
-function fieldOf(path: string, { fields, values }: Scope): Expression {
+function compileField(path: string, { fields, values }: Scope): Expression {
   const found = fields(path, values);
   if (found) return found;
   throw new ServiceError(422, `query: the field ${JSON.stringify(path.slice(0, 200))} cannot be queried.`);
@@ -88,29 +86,29 @@ function joined(
   operator: string,
   of: (operand: unknown) => Expression,
 ): Expression {
-  if (conditions.length === 0) throw new ServiceError(400, `query: ${operator} needs a condition at least.`);
+  if (conditions.length === 0) throw new ServiceError(400, `query: ${operator} needs at least one condition.`);
   return bool(conditions.map((condition) => truth(of(condition))).join(` ${word} `));
 }
 
-/** The kinds of all literals together say what a JSON field is read as; when they differ it stays text. */
-function isIn(value: Expression, list: readonly Expression[], values: Values): Expression {
+/** Compiles `$in`. A JSON field has the type of the literals, or text if they differ. */
+function isIn(value: Expression, list: readonly Expression[], values: Bindings): Expression {
   if (list.length === 0) return bool('0');
   const kinds = new Set(list.map(({ kind }) => kind));
   const side = value.kind === 'json' && kinds.size > 1 ? read(value, 'text') : value;
-  return bool(list.map((item) => compare('eq', side, item, values)).join(' OR '));
+  return bool(list.map((item) => compileComparison('eq', side, item, values)).join(' OR '));
 }
 
 function truth({ kind, sql }: Expression): string {
   if (kind === 'bool') return sql;
   if (kind === 'null') return 'NULL';
-  throw new ServiceError(400, 'query: a condition is expected here, and this is a value. Compare it with something.');
+  throw new ServiceError(400, 'query: expected a condition, and found a value. Compare it with another value.');
 }
 
 function bool(sql: string): Expression {
   return { kind: 'bool', sql: `(${sql})` };
 }
 
-/** How two values are compared. */
+/** A comparison of two values. */
 export type Comparison = 'eq' | 'gt' | 'gte' | 'lt' | 'lte';
 
 const SIGNS: Readonly<Record<Comparison, string>> = { eq: '=', gt: '>', gte: '>=', lt: '<', lte: '<=' };
@@ -118,34 +116,25 @@ const TIME = /^(\d{4}-\d{2}-\d{2})([ Tt]\d{2}:\d{2}:\d{2}(?:\.\d+)?)?([Zz]|[+-]\
 const NUMBERS: ReadonlySet<Kind> = new Set(['int', 'double']);
 
 /**
- * Compares two values: numbers as numbers, text by character code, times by moment; a number never matches a text.
- * @param comparison - How.
- * @param left - One side.
- * @param right - The other.
- * @param values - Takes values that have to be read anew.
- * @returns SQL that is 1, 0 or NULL.
- * @throws ServiceError 400 for sides that nothing can be said about, such as a list.
+ * Compiles a comparison to SQL that is 1, 0 or NULL. Text is compared by code points. Values of different types are not
+ * equal.
+ *
+ * @throws ServiceError 400 for a list.
  */
-export function compare(comparison: Comparison, left: Expression, right: Expression, values: Values): string {
+function compileComparison(comparison: Comparison, left: Expression, right: Expression, values: Bindings): string {
   if (left.kind === 'null' || right.kind === 'null') return withNull(comparison, left.kind === 'null' ? right : left);
-  const [a, b] = [beside(left, right, values), beside(right, left, values)];
+  const [a, b] = [convertSide(left, right, values), convertSide(right, left, values)];
   if (a.kind === 'texts' || b.kind === 'texts') {
-    throw new ServiceError(400, 'query: a field that holds a list can be asked with $contains alone.');
+    throw new ServiceError(400, 'query: a list supports only $contains.');
   }
   const comparable = a.kind === b.kind || (NUMBERS.has(a.kind) && NUMBERS.has(b.kind));
-  // Null stays null, because nobody knows; everything else is known not to match.
+  // Null stays null, because it is unknown; all other values do not match.
   if (!comparable) return `if(${a.sql} IS NULL OR ${b.sql} IS NULL, NULL, 0)`;
   return `${a.sql} ${SIGNS[comparison]} ${b.sql}`;
 }
 
-/**
- * Looks for a text in a text, or for a member in a list.
- * @param input - Where.
- * @param substr - What.
- * @param caseInsensitive - Takes A to Z and a to z for the same.
- * @returns SQL that is 1, 0 or NULL.
- */
-export function contains(input: Expression, substr: Expression, caseInsensitive: boolean): string {
+/** Compiles `$contains` to SQL: a substring of text, or an item of a list. Case is ignored only in A to Z. */
+function compileContains(input: Expression, substr: Expression, caseInsensitive: boolean): string {
   const part = read(substr, 'text').sql;
   if (input.kind === 'texts') return `has(${input.sql}, ${part})`;
   return `${caseInsensitive ? 'positionCaseInsensitive' : 'position'}(${read(input, 'text').sql}, ${part}) > 0`;
@@ -155,19 +144,19 @@ function withNull(comparison: Comparison, other: Expression): string {
   return comparison === 'eq' ? `NOT ${exists(other).sql}` : 'NULL';
 }
 
-/** Reads a side as what the other side says that it is. */
-function beside(side: Expression, other: Expression, values: Values): Expression {
-  if (side.kind === 'json') return read(side, wanted(other));
-  if (other.kind === 'time' && side.literal !== undefined) return momentOf(side, values);
+/** Converts one side of a comparison to the type of the other one. */
+function convertSide(side: Expression, other: Expression, values: Bindings): Expression {
+  if (side.kind === 'json') return read(side, targetType(other));
+  if (other.kind === 'time' && side.literal !== undefined) return toTime(side, values);
   return side;
 }
 
-function wanted({ kind }: Expression): 'text' | 'int' | 'double' | 'bool' {
+function targetType({ kind }: Expression): 'text' | 'int' | 'double' | 'bool' {
   return kind === 'int' || kind === 'double' || kind === 'bool' ? kind : 'text';
 }
 
-/** A literal beside a time: text is ISO 8601, in UTC without an offset; a number is seconds since 1970. */
-function momentOf({ literal }: Expression, values: Values): Expression {
+/** Converts a literal to a time: text is ISO 8601, by default in UTC; a number is seconds since 1970. */
+function toTime({ literal }: Expression, values: Bindings): Expression {
   if (typeof literal === 'number') {
     return {
       kind: 'time',
@@ -176,13 +165,13 @@ function momentOf({ literal }: Expression, values: Values): Expression {
   }
   const [, date, clock = 'T00:00:00', offset = 'Z'] = (typeof literal === 'string' && TIME.exec(literal)) || [];
   if (date !== undefined && !Number.isNaN(Date.parse(date))) {
-    const moment = toBound(`${date}T${clock.slice(1)}${offset}`);
-    return { kind: 'time', sql: `parseDateTime64BestEffort(${values.bind(moment)}, 6, 'UTC')` };
+    const bound = toBound(`${date}T${clock.slice(1)}${offset}`);
+    return { kind: 'time', sql: `parseDateTime64BestEffort(${values.bind(bound)}, 6, 'UTC')` };
   }
-  throw new ServiceError(400, 'query: beside a time, write an ISO 8601 time or seconds since 1970.');
+  throw new ServiceError(400, 'query: compare a time with an ISO 8601 time or seconds since 1970.');
 }
 
-/** Within what can be kept: beyond it nothing is, so the bound says the same. */
+/** Converts seconds to microseconds, within the range of times that can be stored. */
 function microseconds(seconds: number): number {
   return Math.round(Math.min(Math.max(seconds, -2_208_988_800), 10_413_791_999) * 1e6);
 }

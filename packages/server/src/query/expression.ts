@@ -1,44 +1,39 @@
 import { ServiceError } from '../core/errors.ts';
 
-/** Reading a value names it several times over, so what is read anew again and again would grow without end. */
-const LONGEST_READ = 8000;
+/** Characters of the longest expression that is converted: a conversion repeats its SQL, so nested ones grow exponentially. */
+const MAX_CONVERTED = 8000;
 
 /**
- * What an expression gives: text, a number (whole or not), a truth, a moment, several texts, a literal null, or a JSON
- * value, which reads as text until something says what it is to be read as. All but `texts` can be null.
+ * The type of an expression. `texts` is a list of strings, `null` a literal null, and `json` a JSON value, which is
+ * converted to the type of the value that it is compared with, by default to text. All but `texts` are nullable.
  */
 export type Kind = 'text' | 'int' | 'double' | 'bool' | 'time' | 'texts' | 'null' | 'json';
 
-/** A piece of a statement that gives a value. */
+/** SQL of a value. */
 export interface Expression {
   readonly kind: Kind;
-  /** For `json`: the JSON text of the value, empty when it is missing. */
+  /** SQL; for `json` of the JSON string, which is empty if the value is missing. */
   readonly sql: string;
-  /** What a literal says, so that it can tell what a field beside it is read as. */
+  /** Value of a literal; undefined for other expressions. */
   readonly literal?: string | number | boolean | null;
 }
 
-/** Collects values and gives them names, so that no value stands in a statement. */
-export class Values {
+/** Collects the parameters of a statement, so that no value is part of its text. */
+export class Bindings {
   readonly parameters: Record<string, string | number | boolean | readonly string[] | null> = {};
   readonly #prefix: string;
 
-  /** @param prefix - Begins every name; two collections of one statement need different ones. */
+  /** @param prefix - Prefix of each name, unique among the bindings of a statement. */
   constructor(prefix: string) {
     this.#prefix = prefix;
   }
 
-  /**
-   * Binds a value.
-   * @param value - Text, or a number or truth that is written as text.
-   * @param type - Type of ClickHouse, `String` when it is left out.
-   * @returns The place that stands for it in the statement.
-   */
+  /** Binds a value as a type of ClickHouse, and returns its placeholder. */
   bind(value: string | number | boolean, type = 'String'): string {
     return this.#add(value, type);
   }
 
-  /** Binds a list of texts. */
+  /** Binds a list of strings, and returns its placeholder. */
   bindTexts(texts: readonly string[]): string {
     return this.#add(texts, 'Array(String)');
   }
@@ -50,16 +45,11 @@ export class Values {
   }
 }
 
-/**
- * Reads a value as something else; what cannot be read so becomes null (the contract's `$convert`).
- * @param expression - The value.
- * @param to - What it is read as.
- * @returns The value as that kind.
- */
+/** Converts a value to a type, as `$convert` of the contract does. The result is null if the value cannot be converted. */
 export function read(expression: Expression, to: 'text' | 'int' | 'double' | 'bool'): Expression {
   if (expression.kind === to || expression.kind === 'null') return { kind: to, sql: expression.sql };
-  if (expression.sql.length > LONGEST_READ) throw new ServiceError(400, 'query: too many conversions of one value.');
-  const text = asText(expression);
+  if (expression.sql.length > MAX_CONVERTED) throw new ServiceError(400, 'query: too many conversions of one value.');
+  const text = toText(expression);
   if (to === 'text') return { kind: 'text', sql: text };
   if (to === 'int') return { kind: 'int', sql: `if(match(${text}, '^[+-]?[0-9]+$'), toInt64OrNull(${text}), NULL)` };
   if (to === 'double') {
@@ -72,15 +62,15 @@ export function read(expression: Expression, to: 'text' | 'int' | 'double' | 'bo
   return { kind: 'bool', sql: words };
 }
 
-/** Whether there is a value other than null. */
+/** Returns the expression that is true for a value other than null. */
 export function exists({ kind, sql }: Expression): Expression {
   if (kind === 'null') return { kind: 'bool', sql: '0' };
   if (kind === 'texts') return { kind: 'bool', sql: `length(${sql}) > 0` };
   return { kind: 'bool', sql: kind === 'json' ? `(${sql} NOT IN ('', 'null'))` : `(${sql} IS NOT NULL)` };
 }
 
-/** The text of a value: of JSON a string as it is, anything else as compact JSON, and nothing as the empty text. */
-function asText({ kind, sql }: Expression): string {
+/** Returns SQL of a value as text: a JSON string unquoted, any other JSON compact, and a missing one empty. */
+function toText({ kind, sql }: Expression): string {
   if (kind === 'json') {
     return `multiIf(${sql} IN ('', 'null'), '', startsWith(${sql}, '"'), JSONExtractString(${sql}), ${sql})`;
   }

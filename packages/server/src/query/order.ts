@@ -1,62 +1,55 @@
 import type { SortBy } from '@callscope/tracing-types';
 
 import { ServiceError } from '../core/errors.ts';
-import { exists, read, type Values } from './expression.ts';
+import { exists, read, type Bindings } from './expression.ts';
 import type { Fields } from './fields.ts';
 
-/** The engine takes statements of 256 KiB. */
-const MOST_KEYS = 32;
-const MOST_CHARACTERS = 10_000;
+/** Limits that keep a statement below the 256 KiB of the engine. */
+const MAX_KEYS = 32;
+const MAX_CHARACTERS = 10_000;
 
 /**
- * Turns sort keys into SQL. Between equal rows the id decides. A JSON field sorts by its value as a number, then by its
- * text; rows without a value come last in both directions.
- * @param keys - The keys in turn.
- * @param fields - What their paths name.
- * @param values - Takes every value.
- * @param last - What decides in the end; `id` when it is left out.
- * @returns What follows `ORDER BY`.
+ * Compiles sort keys to SQL of `ORDER BY`. A JSON field sorts by its value as a number, then as text; rows without a value
+ * come last in both directions.
+ *
+ * @param last - Column that orders equal rows.
  * @throws ServiceError 422 for a field that cannot be sorted by, 400 for too many keys.
  */
-export function compileSort(keys: readonly SortBy[], fields: Fields, values: Values, last = 'id'): string {
+export function compileSort(keys: readonly SortBy[], fields: Fields, values: Bindings, last = 'id'): string {
   return [...compileKeys(keys, fields, values), `${last} ASC`].join(', ');
 }
 
-/**
- * As `compileSort`, without anything that decides between equal rows.
- * @returns SQL of each key; none for no keys.
- */
-export function compileKeys(keys: readonly SortBy[], fields: Fields, values: Values): string[] {
-  // A field that is named again decides nothing.
+/** Compiles sort keys as `compileSort` does, without the last column. */
+export function compileKeys(keys: readonly SortBy[], fields: Fields, values: Bindings): string[] {
+  // A repeated field has no effect.
   const first = new Map([...keys.entries()].toReversed().map(([at, { field }]) => [field, at]));
   const wanted = keys.filter(({ field }, at) => first.get(field) === at);
-  if (wanted.length > MOST_KEYS || wanted.reduce((sum, { field }) => sum + field.length, 0) > MOST_CHARACTERS) {
-    throw new ServiceError(400, `sort_by: more than ${MOST_KEYS} keys or ${MOST_CHARACTERS} characters.`);
+  if (wanted.length > MAX_KEYS || wanted.reduce((sum, { field }) => sum + field.length, 0) > MAX_CHARACTERS) {
+    throw new ServiceError(400, `sort_by: more than ${MAX_KEYS} keys or ${MAX_CHARACTERS} characters.`);
   }
   return wanted.flatMap(({ field, direction }) => {
     const found = fields(field, values);
     if (!found || found.kind === 'texts') {
       throw new ServiceError(422, `sort_by: the field ${JSON.stringify(field.slice(0, 200))} cannot be sorted by.`);
     }
-    const way = direction === 'desc' ? 'DESC' : 'ASC';
-    if (found.kind !== 'json') return [`${found.sql} ${way} NULLS LAST`];
+    const order = direction === 'desc' ? 'DESC' : 'ASC';
+    if (found.kind !== 'json') return [`${found.sql} ${order} NULLS LAST`];
     return [
       `${exists(found).sql} DESC`,
-      `${read(found, 'double').sql} ${way} NULLS LAST`,
-      `${read(found, 'text').sql} ${way}`,
+      `${read(found, 'double').sql} ${order} NULLS LAST`,
+      `${read(found, 'text').sql} ${order}`,
     ];
   });
 }
 
-/** More than any answer has; the engine takes it exactly. */
-const MOST = 1e12;
+/** More than the rows of any response, and an exact integer for the engine. */
+const MAX_LIMIT = 1e12;
 
 /**
- * Reads a limit or an offset: the contract sets no bound to them, and JSON has numbers that the engine has not.
- * @param given - What was sent; null and undefined are nothing.
- * @param otherwise - What holds then.
- * @returns A whole number that can be bound.
+ * Converts a limit or an offset, which the contract does not bound, to a number that the engine accepts.
+ *
+ * @param fallback - Result for null and undefined.
  */
-export function toCount(given: number | null | undefined, otherwise: number = MOST): number {
-  return Math.min(given ?? otherwise, MOST);
+export function toLimit(value: number | null | undefined, fallback: number = MAX_LIMIT): number {
+  return Math.min(value ?? fallback, MAX_LIMIT);
 }

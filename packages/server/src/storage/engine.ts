@@ -42,7 +42,7 @@ export const defaultLimits: QueryLimits = {
 };
 
 /**
- * Why the storage failed. `timeout`, `memory` and `size` are limits that a query exceeded; `unavailable` is an engine
+ * The reason of a failure of the storage. `timeout`, `memory` and `size` are limits that a query exceeded; `unavailable` is an engine
  * that cannot be reached or is closed; `rejected` is everything else, which is a bug of the server, because input of
  * callers is never part of a statement.
  */

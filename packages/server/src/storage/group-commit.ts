@@ -21,7 +21,7 @@ const defaults: GroupLimits = { linger: 10, rows: 5000, bytes: 8_000_000, pendin
 
 /** Rows of the largest small write. */
 const SMALL_WRITE = 100;
-/** How many times as long large writes linger: a call takes 59 µs of the engine among 500, and 35 µs among 2,500. */
+/** Factor of the linger time of large writes: a call takes 59 µs of the engine among 500, and 35 µs among 2,500. */
 const LARGE_WRITE_LINGER = 3;
 
 /**

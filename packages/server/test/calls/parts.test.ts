@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { handlers } from '../../src/areas/tracing/calls/index.ts';
-import { type Area, openArea, stranger } from '../support/area.ts';
+import { type Area, openArea, outsider } from '../support/area.ts';
 import { end, project_id, read, send, start } from './support.ts';
 
 describe('Starts and ends of calls', () => {
@@ -194,16 +194,16 @@ describe('Starts and ends of calls', () => {
     const part = start();
     await send(area, part);
     const denied = { status: 403 };
-    await expect(area.call('callStart', { start: start() }, stranger)).rejects.toMatchObject(denied);
-    await expect(area.call('callEnd', { end: end(part.id) }, stranger)).rejects.toMatchObject(denied);
-    await expect(area.call('callRead', { project_id, id: part.id }, stranger)).rejects.toMatchObject(denied);
+    await expect(area.call('callStart', { start: start() }, outsider)).rejects.toMatchObject(denied);
+    await expect(area.call('callEnd', { end: end(part.id) }, outsider)).rejects.toMatchObject(denied);
+    await expect(area.call('callRead', { project_id, id: part.id }, outsider)).rejects.toMatchObject(denied);
     await expect(
-      area.call('callUpdate', { project_id, call_id: part.id, display_name: 'x' }, stranger),
+      area.call('callUpdate', { project_id, call_id: part.id, display_name: 'x' }, outsider),
     ).rejects.toMatchObject(denied);
     const theirs = { project_id: 'globex/other' };
-    await area.call('callUpdate', { ...theirs, call_id: part.id, display_name: 'x' }, stranger);
-    await area.call('callEnd', { end: { ...end(part.id), ...theirs } }, stranger);
-    expect(await area.call('callRead', { ...theirs, id: part.id }, stranger)).toEqual({ call: null });
+    await area.call('callUpdate', { ...theirs, call_id: part.id, display_name: 'x' }, outsider);
+    await area.call('callEnd', { end: { ...end(part.id), ...theirs } }, outsider);
+    expect(await area.call('callRead', { ...theirs, id: part.id }, outsider)).toEqual({ call: null });
     expect(await read(area, part.id)).toMatchObject({ display_name: null, ended_at: null });
   });
 

@@ -2,7 +2,7 @@ import type { Call } from '@callscope/tracing-types';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { handlers } from '../../src/areas/tracing/calls/index.ts';
-import { type Area, openArea, stranger } from '../support/area.ts';
+import { type Area, openArea, outsider } from '../support/area.ts';
 import { end, project_id, read, send, start } from './support.ts';
 
 const op = (name: string, version = 'v1'): string => `weave:///acme/support-bot/op/${name}:${version}`;
@@ -238,10 +238,10 @@ describe('Queries of calls', () => {
   });
 
   test('never return calls of other projects', async () => {
-    await expect(area.call('callsQueryStats', { project_id }, stranger)).rejects.toMatchObject({ status: 403 });
+    await expect(area.call('callsQueryStats', { project_id }, outsider)).rejects.toMatchObject({ status: 403 });
     const theirs = { project_id: 'globex/other', filter: { call_ids: [a.id] } };
-    expect(await area.stream('callsQueryStream', theirs, stranger)).toEqual([]);
-    expect(await area.call('callsQueryStats', theirs, stranger)).toMatchObject({ count: 0 });
+    expect(await area.stream('callsQueryStream', theirs, outsider)).toEqual([]);
+    expect(await area.call('callsQueryStats', theirs, outsider)).toMatchObject({ count: 0 });
   });
 
   test('never return deleted calls, their descendants, or parts that arrive later', async () => {
@@ -252,7 +252,7 @@ describe('Queries of calls', () => {
     await send(area, root, child, grandchild, sibling);
     const remove = (...call_ids: string[]): Promise<unknown> => area.call('callsDelete', { project_id, call_ids });
     await expect(
-      area.call('callsDelete', { project_id: 'globex/other', call_ids: [child.id] }, stranger),
+      area.call('callsDelete', { project_id: 'globex/other', call_ids: [child.id] }, outsider),
     ).resolves.toEqual({ num_deleted: 0 });
     expect(await remove(child.id, child.id, 'unknown')).toEqual({ num_deleted: 2 });
     expect(await remove(child.id)).toEqual({ num_deleted: 0 });

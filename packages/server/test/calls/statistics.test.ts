@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { handlers } from '../../src/areas/tracing/calls/index.ts';
 import { handlers as costs } from '../../src/areas/tracing/costs/index.ts';
-import { type Area, openArea, stranger } from '../support/area.ts';
+import { type Area, openArea, outsider } from '../support/area.ts';
 import { end, project_id, send, start } from './support.ts';
 
 /** Creates a call with a latency in milliseconds and usage by model. */
@@ -261,7 +261,7 @@ describe('Statistics of calls', () => {
   });
 
   test('of other projects are not returned', async () => {
-    await expect(area.call('callStats', { project_id, start: '2026-03-02T10:00:00Z' }, stranger)).rejects.toMatchObject(
+    await expect(area.call('callStats', { project_id, start: '2026-03-02T10:00:00Z' }, outsider)).rejects.toMatchObject(
       { status: 403 },
     );
     const theirs = {
@@ -270,6 +270,6 @@ describe('Statistics of calls', () => {
       end: '2026-03-02T11:00:00Z',
       usage_metrics: [{ metric: 'total_tokens' }],
     };
-    expect(await area.call('callStats', theirs, stranger)).toMatchObject({ usage_buckets: [] });
+    expect(await area.call('callStats', theirs, outsider)).toMatchObject({ usage_buckets: [] });
   });
 });

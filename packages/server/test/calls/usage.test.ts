@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { handlers } from '../../src/areas/tracing/calls/index.ts';
 import { handlers as costs } from '../../src/areas/tracing/costs/index.ts';
 import { stringify } from '../../src/core/raw-json.ts';
-import { type Area, openArea, stranger } from '../support/area.ts';
+import { type Area, openArea, outsider } from '../support/area.ts';
 import { end, project_id, send, start } from './support.ts';
 
 const usage = (prompt_tokens: number, completion_tokens: number, model = 'm'): object => ({
@@ -102,11 +102,11 @@ describe('Usage', () => {
   });
 
   test('of other projects is not returned', async () => {
-    await expect(area.call('callsUsage', { project_id, call_ids: [root.id] }, stranger)).rejects.toMatchObject({
+    await expect(area.call('callsUsage', { project_id, call_ids: [root.id] }, outsider)).rejects.toMatchObject({
       status: 403,
     });
     const theirs = { project_id: 'globex/other', call_ids: [root.id] };
-    expect(await area.call('callsUsage', theirs, stranger)).toEqual({
+    expect(await area.call('callsUsage', theirs, outsider)).toEqual({
       call_usage: { [root.id]: {} },
       unfinished_call_ids: [],
     });

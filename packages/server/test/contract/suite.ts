@@ -37,7 +37,7 @@ const waiversFile = createRequire(import.meta.url)
 
 /** What a server can be brought to. The other errors cannot be had from it at will. */
 const means = {
-  tracing: { unauthorizedKey: keys.stranger, emptyProject: 'acme/nothing-here', largestBody: maxBodyBytes },
+  tracing: { unauthorizedKey: keys.outsider, emptyProject: 'acme/nothing-here', largestBody: maxBodyBytes },
   // The scripted model fails when it is asked to (decision 0180).
   inference: { prefer: true },
 };

@@ -2,7 +2,7 @@ import type { CostCreateResponse, CostQueryResponse } from '@callscope/tracing-t
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { handlers } from '../../src/areas/tracing/costs/index.ts';
-import { type Area, openArea, stranger } from '../support/area.ts';
+import { type Area, openArea, outsider } from '../support/area.ts';
 
 const project_id = 'acme/support-bot';
 
@@ -109,12 +109,12 @@ describe('Prices', () => {
       ['costPurge', { query: { $expr: { $eq: [{ $getField: 'id' }, { $literal: ids[0] }] } } }],
     ];
     for (const [operation, input] of requests) {
-      await expect(area.call(operation, { project_id, ...input }, stranger)).rejects.toMatchObject({ status: 403 });
+      await expect(area.call(operation, { project_id, ...input }, outsider)).rejects.toMatchObject({ status: 403 });
     }
     const mine = { project_id: 'globex/other' };
     const every = { $expr: { $or: [{ $eq: [{ $getField: 'id' }, { $literal: ids[0] }] }] } };
-    await area.call('costPurge', { ...mine, query: every }, stranger);
-    expect(await area.call('costQuery', { ...mine, query: every }, stranger)).toEqual({ results: [] });
+    await area.call('costPurge', { ...mine, query: every }, outsider);
+    expect(await area.call('costQuery', { ...mine, query: every }, outsider)).toEqual({ results: [] });
     expect(await query()).toHaveLength(2);
   });
 });

@@ -2,7 +2,7 @@ import type { FeedbackCreateResponse, FeedbackQueryResponse } from '@callscope/t
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { handlers } from '../../src/areas/tracing/feedback/index.ts';
-import { type Area, openArea, stranger } from '../support/area.ts';
+import { type Area, openArea, outsider } from '../support/area.ts';
 
 const project_id = 'acme/support-bot';
 const weave_ref = 'weave:///acme/support-bot/call/019cadd4-5620-75cc-af35-a9a6dcf071a3';
@@ -232,14 +232,14 @@ describe('Feedback', () => {
       ['feedbackStats', { start: '2026-03-02T00:00:00Z' }],
       ['feedbackPayloadSchema', { start: '2026-03-02T00:00:00Z' }],
     ] as const) {
-      await expect(area.call(operation, { project_id, ...input }, stranger)).rejects.toMatchObject({ status: 403 });
+      await expect(area.call(operation, { project_id, ...input }, outsider)).rejects.toMatchObject({ status: 403 });
     }
     const theirs = { project_id: 'globex/other' };
-    await area.call('feedbackPurge', { ...theirs, ...by('id', 'secret') }, stranger);
+    await area.call('feedbackPurge', { ...theirs, ...by('id', 'secret') }, outsider);
     const replaced = { ...theirs, weave_ref, feedback_type: 'x', payload: {}, feedback_id: 'secret', id: 'secret' };
-    await area.call('feedbackReplace', replaced, stranger);
+    await area.call('feedbackReplace', replaced, outsider);
     expect(await query({ ...by('id', 'secret'), fields: ['feedback_type'] })).toEqual([{ feedback_type: 'mine' }]);
-    expect(await area.call('feedbackQuery', { ...theirs, fields: ['id'] }, stranger)).toEqual({
+    expect(await area.call('feedbackQuery', { ...theirs, fields: ['id'] }, outsider)).toEqual({
       result: [{ id: 'secret' }],
       total_count: 1,
     });

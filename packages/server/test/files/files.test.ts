@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { handlers } from '../../src/areas/tracing/files/index.ts';
 import type { Bytes } from '../../src/core/handler.ts';
-import { type Area, openArea, stranger } from '../support/area.ts';
+import { type Area, openArea, outsider } from '../support/area.ts';
 
 const project_id = 'acme/support-bot';
 const file = (content: string | Uint8Array): Bytes => ({ bytes: Buffer.from(content), type: 'text/plain', name: 'x' });
@@ -14,7 +14,7 @@ describe('Files', () => {
   });
   afterAll(() => area.close());
 
-  const content = async (digest: string, access?: typeof stranger, project = project_id): Promise<Buffer> =>
+  const content = async (digest: string, access?: typeof outsider, project = project_id): Promise<Buffer> =>
     Buffer.from(((await area.call('fileContent', { project_id: project, digest }, access)) as Bytes).bytes);
   const create = (bytes: Bytes, more: object = {}): Promise<unknown> =>
     area.call('fileCreate', { project_id, file: bytes, ...more });
@@ -56,13 +56,13 @@ describe('Files', () => {
 
   test('of other projects cannot be read, written or counted', async () => {
     const { digest } = (await create(file('secret'))) as { digest: string };
-    await expect(content(digest, stranger)).rejects.toMatchObject({ status: 403 });
-    await expect(content(digest, stranger, 'globex/other')).rejects.toMatchObject({ status: 404 });
-    await expect(area.call('fileCreate', { project_id, file: file('x') }, stranger)).rejects.toMatchObject({
+    await expect(content(digest, outsider)).rejects.toMatchObject({ status: 403 });
+    await expect(content(digest, outsider, 'globex/other')).rejects.toMatchObject({ status: 404 });
+    await expect(area.call('fileCreate', { project_id, file: file('x') }, outsider)).rejects.toMatchObject({
       status: 403,
     });
-    await expect(area.call('filesStats', { project_id }, stranger)).rejects.toMatchObject({ status: 403 });
-    const theirs = await area.call('filesStats', { project_id: 'globex/other' }, stranger);
+    await expect(area.call('filesStats', { project_id }, outsider)).rejects.toMatchObject({ status: 403 });
+    const theirs = await area.call('filesStats', { project_id: 'globex/other' }, outsider);
     expect(theirs).toEqual({ total_size_bytes: 0 });
   });
 });

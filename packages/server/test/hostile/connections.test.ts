@@ -31,7 +31,7 @@ describe('Senders that do not keep to the rules', () => {
   });
   afterAll(() => opened.close());
 
-  /** What is answered to some bytes, to the end of the connection. */
+  /** Returns all bytes that the server sends for some bytes, until the connection ends. */
   async function answerTo(...parts: (string | Buffer | number)[]): Promise<string> {
     const socket = connect(opened.port, '127.0.0.1');
     let text = '';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ServiceOperation } from '../../src/http/contract.ts';
 import { credentials, keys, openServer, type TestServer } from '../support/service.ts';
 
-/** Operations that change nothing: whatever others store, their answers to a stranger must stay the same. */
+/** Operations that change nothing: whatever others store, their answers to a outsider must stay the same. */
 const READS = /read|query|stats|usage|content|list|info|schema/i;
 const WRITES = /create|start|end|batch|upload|replace|update/i;
 
@@ -13,7 +13,7 @@ const bodiesOf = (id: string): unknown[] =>
     ({ request }) => request ?? {},
   );
 
-/** The same request about the project of the stranger, with every id, ref and digest as it was. */
+/** The same request about the project of the outsider, with every id, ref and digest as it was. */
 const abroad = (body: unknown): unknown =>
   JSON.parse(JSON.stringify(body).replaceAll(/"(project_id)":"acme\/support-bot"/g, '"$1":"globex/other"')) as unknown;
 
@@ -37,21 +37,21 @@ describe('Two keys and two projects', () => {
     return `${answer.status} ${await answer.text()}`;
   }
 
-  async function asStranger(about: (body: unknown) => unknown): Promise<[string, string][]> {
+  async function asOutsider(about: (body: unknown) => unknown): Promise<[string, string][]> {
     const answers: [string, string][] = [];
     for (const operation of posts.filter(({ id }) => READS.test(id) && !WRITES.test(id))) {
       for (const [index, body] of bodiesOf(operation.id).entries()) {
-        answers.push([`${operation.id} ${index}`, await send(operation, about(body), keys.stranger)]);
+        answers.push([`${operation.id} ${index}`, await send(operation, about(body), keys.outsider)]);
       }
     }
     return answers;
   }
 
-  test('a stranger learns nothing, by any id, ref, digest or query of the examples', async () => {
+  test('a outsider learns nothing, by any id, ref, digest or query of the examples', async () => {
     // The end of a range that is left out is now, which is another one the second time.
     const still = (answers: [string, string][]): [string, string][] =>
       answers.map(([name, text]) => [name, text.replaceAll(/"end":"[^"]+"/g, '"end":""')]);
-    const before = still(await asStranger(abroad));
+    const before = still(await asOutsider(abroad));
     expect(before.length).toBeGreaterThan(20);
     let stored = 0;
     for (const operation of posts.filter(({ id }) => WRITES.test(id))) {
@@ -60,7 +60,7 @@ describe('Two keys and two projects', () => {
       }
     }
     expect(stored).toBeGreaterThan(5);
-    expect(still(await asStranger(abroad))).toEqual(before);
+    expect(still(await asOutsider(abroad))).toEqual(before);
   });
 
   test('and is refused where the project of others is named', async () => {
@@ -69,7 +69,7 @@ describe('Two keys and two projects', () => {
     );
     const answers = await Promise.all(
       named.flatMap((operation) =>
-        bodiesOf(operation.id).map(async (body) => [operation.id, await send(operation, body, keys.stranger)] as const),
+        bodiesOf(operation.id).map(async (body) => [operation.id, await send(operation, body, keys.outsider)] as const),
       ),
     );
     expect(answers.filter(([, answer]) => !/^(403|400|413|422) /.test(answer))).toEqual([]);

@@ -14,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Access } from '../../src/core/access.ts';
 import { stringify } from '../../src/core/raw-json.ts';
 import { handlers } from '../../src/areas/tracing/objects/index.ts';
-import { type Area, openArea, stranger } from '../support/area.ts';
+import { type Area, openArea, outsider } from '../support/area.ts';
 
 const project_id = 'acme/support-bot';
 /** Access to all projects of acme: tests that read a whole project use their own. */
@@ -204,12 +204,12 @@ describe('Versions', () => {
 
   test('of other projects are never returned', async () => {
     for (const operation of ['objsQuery', 'tagsList', 'aliasesList']) {
-      await expect(area.call(operation, { project_id }, stranger)).rejects.toMatchObject({ status: 403 });
-      await expect(area.call(operation, { project_id: 'no-slash' }, stranger)).rejects.toMatchObject({ status: 400 });
+      await expect(area.call(operation, { project_id }, outsider)).rejects.toMatchObject({ status: 403 });
+      await expect(area.call(operation, { project_id: 'no-slash' }, outsider)).rejects.toMatchObject({ status: 400 });
     }
-    expect(await area.call('objsQuery', { project_id: 'globex/other' }, stranger)).toEqual({ objs: [] });
-    expect(await area.call('tagsList', { project_id: 'globex/other' }, stranger)).toEqual({ tags: [] });
-    expect(await area.call('aliasesList', { project_id: 'globex/other' }, stranger)).toEqual({ aliases: [] });
+    expect(await area.call('objsQuery', { project_id: 'globex/other' }, outsider)).toEqual({ objs: [] });
+    expect(await area.call('tagsList', { project_id: 'globex/other' }, outsider)).toEqual({ tags: [] });
+    expect(await area.call('aliasesList', { project_id: 'globex/other' }, outsider)).toEqual({ aliases: [] });
   });
 });
 

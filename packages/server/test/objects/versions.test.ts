@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { stringify } from '../../src/core/raw-json.ts';
 import { handlers } from '../../src/areas/tracing/objects/index.ts';
-import { type Area, openArea, stranger } from '../support/area.ts';
+import { type Area, openArea, outsider } from '../support/area.ts';
 
 const project_id = 'acme/support-bot';
 const DAY = 86_400_000;
@@ -301,15 +301,15 @@ describe('Versions', () => {
     ];
     for (const [operation, more] of requests) {
       const input = { project_id, object_id: 'mine', ...more };
-      await expect(area.call(operation, input, stranger)).rejects.toMatchObject({ status: 403 });
+      await expect(area.call(operation, input, outsider)).rejects.toMatchObject({ status: 403 });
     }
     await expect(
-      area.call('objCreate', { obj: { project_id, object_id: 'mine', val: 1 } }, stranger),
+      area.call('objCreate', { obj: { project_id, object_id: 'mine', val: 1 } }, outsider),
     ).rejects.toMatchObject({ status: 403 });
     const theirs = { project_id: 'globex/other', object_id: 'mine' };
-    await expect(area.call('objRead', { ...theirs, digest }, stranger)).rejects.toMatchObject({ status: 404 });
-    await expect(area.call('objDelete', theirs, stranger)).rejects.toMatchObject({ status: 404 });
-    await area.call('objCreate', { obj: { ...theirs, val: [] } }, stranger);
+    await expect(area.call('objRead', { ...theirs, digest }, outsider)).rejects.toMatchObject({ status: 404 });
+    await expect(area.call('objDelete', theirs, outsider)).rejects.toMatchObject({ status: 404 });
+    await area.call('objCreate', { obj: { ...theirs, val: [] } }, outsider);
     expect(await read('mine', 'latest')).toMatchObject({ val: 'secret', version_index: 0 });
   });
 });

@@ -25,7 +25,7 @@ export interface Pair {
 
 const given = process.env['CLICKHOUSE_URL'];
 
-/** What each of them is, for readers of the matrix. */
+/** Description of each side, for the matrix. */
 export const notes: Readonly<Record<Side, string>> = {
   'server embedded': 'The engine is part of the process.',
   'server remote': given
@@ -34,7 +34,7 @@ export const notes: Readonly<Record<Side, string>> = {
 };
 
 /** Keys of every pair: one for the projects of the examples, one for another project. */
-export const keys = { member: 'key-of-the-examples', stranger: 'key-of-a-stranger' } as const;
+export const keys = { member: 'key-of-the-examples', outsider: 'key-of-a-outsider' } as const;
 
 /** Opens a pair on data of its own. A process has one embedded engine, so a test file has one pair at a time. */
 export async function openPair(): Promise<Pair> {
@@ -48,7 +48,7 @@ export async function openPair(): Promise<Pair> {
       storage,
       keys: [
         { key: keys.member, user: 'ada', projects: ['acme/*'], role: 'write' },
-        { key: keys.stranger, user: 'eve', projects: ['globex/other'], role: 'write' },
+        { key: keys.outsider, user: 'eve', projects: ['globex/other'], role: 'write' },
       ],
       now: () => clock.now,
     });

@@ -11,7 +11,7 @@ const calls = (more: object): Ask => [
 const where = ($expr: object, more: object = {}): Ask =>
   calls({ query: { $expr }, columns: ['id', 'op_name'], ...more });
 
-/** What is asked of each area. Every answer is compared between the two servers. */
+/** Requests by area. The responses of both servers are compared. */
 export const reads: Readonly<Record<string, readonly Ask[]>> = {
   'calls, one by one': [
     [
@@ -195,7 +195,7 @@ export const reads: Readonly<Record<string, readonly Ask[]>> = {
   ],
 };
 
-/** What takes away. The reads are asked once more behind it. */
+/** Requests that delete. All reads are repeated after them. */
 export const removals: readonly Ask[] = [
   ['callsDelete', { project_id, call_ids: [callId(4), callId(9)] }],
   ['feedbackPurge', { project_id, query: { $expr: { $eq: [field('id'), value(feedbackId(1))] } } }],

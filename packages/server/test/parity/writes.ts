@@ -23,7 +23,7 @@ export const digests = {
 /** The id of the feedback with a number. */
 export const feedbackId = (index: number): string => `019cb308-0000-7000-8000-${String(index).padStart(12, '0')}`;
 
-/** How many calls are written: trees of four, over two days. */
+/** Number of calls: trees of four, over two days. */
 export const CALLS = 120;
 
 const at = (index: number, more = 0): string => new Date(DAY + index * 1_440_000 + more).toISOString();

@@ -2,7 +2,7 @@ import type { Query } from '@callscope/tracing-types';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { compileQuery } from '../../src/query/compile.ts';
-import { Values } from '../../src/query/expression.ts';
+import { Bindings } from '../../src/query/expression.ts';
 import { tableFields } from '../../src/query/fields.ts';
 import { compileSort } from '../../src/query/order.ts';
 import { embedded, type OpenEngine } from '../support/engines.ts';
@@ -62,7 +62,7 @@ describe('A query over rows', () => {
   afterAll(() => opened.close());
 
   async function idsOf($expr: unknown, order: string = 'id ASC'): Promise<string> {
-    const values = new Values('q');
+    const values = new Bindings('q');
     const where = compileQuery({ $expr } as Query, fields, values);
     const found = await opened.engine.rows<{ id: string }>(`SELECT id FROM things WHERE ${where} ORDER BY ${order}`, {
       parameters: values.parameters,
@@ -71,7 +71,7 @@ describe('A query over rows', () => {
   }
 
   async function sorted(...keys: [string, 'asc' | 'desc'][]): Promise<string> {
-    const values = new Values('s');
+    const values = new Bindings('s');
     const order = compileSort(
       keys.map(([field, direction]) => ({ field, direction })),
       fields,

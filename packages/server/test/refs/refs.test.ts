@@ -9,7 +9,7 @@ import { handlers as objects } from '../../src/areas/tracing/objects/index.ts';
 import { refsReadBatch as handler } from '../../src/areas/tracing/refs/refsReadBatch.ts';
 import { resolveRefs } from '../../src/areas/tracing/refs/resolve.ts';
 import { handlers as tables } from '../../src/areas/tracing/tables/index.ts';
-import { type Area, openArea, stranger } from '../support/area.ts';
+import { type Area, openArea, outsider } from '../support/area.ts';
 
 const project_id = 'acme/support-bot';
 const both: Access = { user: 'bo', projects: [project_id, 'globex/other'], role: 'write' };
@@ -227,8 +227,8 @@ describe('A ref', () => {
 
 describe('Refs into other projects', () => {
   test('return 403 for the request; those on a path do not resolve', async () => {
-    const secret = await create('secret', { x: 'hidden' }, 'globex/other', stranger);
-    const { digest, row_digests } = await table([{ x: 'hidden' }], 'globex/other', stranger);
+    const secret = await create('secret', { x: 'hidden' }, 'globex/other', outsider);
+    const { digest, row_digests } = await table([{ x: 'hidden' }], 'globex/other', outsider);
     const mine = await create('mine', {
       secret,
       rows: `weave:///globex/other/table/${digest}`,
@@ -244,7 +244,7 @@ describe('Refs into other projects', () => {
         `${mine}/attr/odd/id/x`,
       ),
     ).toEqual([null, secret, null, null]);
-    await expect(area.call('refsReadBatch', { refs: [mine] }, stranger)).rejects.toMatchObject({ status: 403 });
+    await expect(area.call('refsReadBatch', { refs: [mine] }, outsider)).rejects.toMatchObject({ status: 403 });
     // The same content under the same name in a project of their own gives nothing away.
     const copied = secret.replace('globex/other', project_id);
     await expect(read(copied)).rejects.toMatchObject({ status: 404 });
@@ -271,7 +271,7 @@ describe('Refs that the service resolves itself', () => {
     const op = await create('followed-op', { _type: 'Op' });
     const deleted = await create('followed-deleted', 1);
     await area.call('objDelete', { project_id, object_id: 'followed-deleted' });
-    const secret = await create('followed-secret', 1, 'globex/other', stranger);
+    const secret = await create('followed-secret', 1, 'globex/other', outsider);
     const values = await area.perform(resolve, [
       known,
       known,

@@ -119,13 +119,13 @@ describe('The port of the figures', () => {
 
 test('A measured engine counts each reason of a failure', async () => {
   const metrics = new Metrics();
-  const faults: unknown[] = [
+  const failures: unknown[] = [
     new StorageError('timeout'),
     new StorageError('unavailable'),
     new Error('The caller left.'),
   ];
   const engine = measureEngine(
-    { kind: 'embedded', rows: () => Promise.reject(faults.shift()) } as unknown as Engine,
+    { kind: 'embedded', rows: () => Promise.reject(failures.shift()) } as unknown as Engine,
     metrics,
   );
   for (const message of ['time limit', 'cannot be reached', 'left'])

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { handlers as files } from '../../src/areas/tracing/files/index.ts';
 import { handlers } from '../../src/areas/tracing/service/index.ts';
-import { type Area, openArea, stranger } from '../support/area.ts';
+import { type Area, openArea, outsider } from '../support/area.ts';
 
 describe('The service', () => {
   let area: Area;
@@ -24,7 +24,7 @@ describe('The service', () => {
 
   test('returns the ids of existing, accessible projects in the order of the request', async () => {
     const project_id = 'acme/support-bot';
-    const info = (project_ids: string[], who?: typeof stranger): Promise<unknown> =>
+    const info = (project_ids: string[], who?: typeof outsider): Promise<unknown> =>
       area.call('projectsInfo', { project_ids }, who);
     expect(await info([project_id, 'no project'])).toEqual([]);
     await area.perform(files.fileCreate, { project_id, file: { bytes: Buffer.from('x'), type: 'text/plain' } });
@@ -34,7 +34,7 @@ describe('The service', () => {
       internal_project_id: expect.stringMatching(/^\w{43}$/) as string,
     });
     expect(known?.internal_project_id).not.toContain('acme');
-    expect(await info([project_id], stranger)).toEqual([]);
+    expect(await info([project_id], outsider)).toEqual([]);
   });
 
   test('returns no location of an address, and rejects invalid addresses', async () => {

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-/** How many threads read numbers. */
+/** Returns the plan line with the number of reading threads. */
 async function readers(): Promise<string> {
   const plan = await opened.engine.rows<{ explain: string }>(
     'EXPLAIN PIPELINE SELECT sum(number) FROM numbers_mt(100000000) SETTINGS max_threads = 4',

@@ -21,7 +21,7 @@ const validatorsFor = createValidators(contract);
 export const member: Access = { user: 'ada', projects: ['acme/support-bot'], role: 'write' };
 
 /** Somebody with a project of their own. */
-export const stranger: Access = { user: 'eve', projects: ['globex/other'], role: 'write' };
+export const outsider: Access = { user: 'eve', projects: ['globex/other'], role: 'write' };
 
 /** Handlers on tables of their own. The clock stands still until it is moved. */
 export interface Area {

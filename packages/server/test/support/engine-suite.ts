@@ -8,7 +8,7 @@ import type { OpenEngine } from './engines.ts';
 
 const SLOW = 'SELECT count() AS n FROM numbers_mt(1e12) WHERE cityHash64(number) % 7 = 1';
 
-/** What every engine promises, whichever driver is below it. */
+/** Tests what every engine guarantees, with any driver. */
 export function engineSuite(driver: string, open: () => Promise<OpenEngine>): void {
   describe(`The ${driver} engine`, () => {
     let opened: OpenEngine;

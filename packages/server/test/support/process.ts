@@ -7,7 +7,7 @@ export interface ServerProcess {
   readonly urls: { readonly tracing: string; readonly inference: string };
   /** Where its figures are; undefined unless it was started with `--metrics-port`. */
   readonly metrics: string | undefined;
-  /** What it printed when it had started. */
+  /** Output of the started process. */
   readonly greeting: string;
   readonly child: ChildProcess;
   /** Ends it with a signal and waits until it is gone. */

@@ -10,12 +10,12 @@ import { createServer, type Server, type ServerOptions } from '../../src/index.t
 /** A server in this process, with a key for the project of the examples and one for another. */
 export interface TestServer {
   readonly server: Server;
-  /** What it performs of the tracing contract. */
+  /** Implemented operations of the tracing contract. */
   readonly operations: readonly ServiceOperation[];
   close(): Promise<void>;
 }
 
-export const keys = { member: 'key-of-a-member', stranger: 'key-of-a-stranger' } as const;
+export const keys = { member: 'key-of-a-member', outsider: 'key-of-a-outsider' } as const;
 
 /** Opens a server on an engine of its own. A process has one engine, so a test file opens one. */
 export async function openServer(options: Partial<ServerOptions> = {}): Promise<TestServer> {
@@ -25,7 +25,7 @@ export async function openServer(options: Partial<ServerOptions> = {}): Promise<
     storage: { directory },
     keys: [
       { key: keys.member, user: 'ada', projects: ['acme/support-bot'], role: 'write' },
-      { key: keys.stranger, user: 'eve', projects: ['globex/other'], role: 'write' },
+      { key: keys.outsider, user: 'eve', projects: ['globex/other'], role: 'write' },
     ],
   });
   const path = createRequire(import.meta.url).resolve('@callscope/tracing-types/openapi.json');

@@ -19,7 +19,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { stringify } from '../../src/core/raw-json.ts';
 import { handlers } from '../../src/areas/tracing/tables/index.ts';
-import { type Area, openArea, stranger } from '../support/area.ts';
+import { type Area, openArea, outsider } from '../support/area.ts';
 
 const project_id = 'acme/support-bot';
 
@@ -312,18 +312,18 @@ describe('Rows', () => {
       ['tableQueryStatsBatch', { project_id, digests: [digest] }],
     ];
     for (const [operation, input] of requests) {
-      await expect(area.call(operation, { ...input }, stranger)).rejects.toMatchObject({ status: 403 });
+      await expect(area.call(operation, { ...input }, outsider)).rejects.toMatchObject({ status: 403 });
     }
-    await expect(area.stream('tableQueryStream', { project_id, digest }, stranger)).rejects.toMatchObject({
+    await expect(area.stream('tableQueryStream', { project_id, digest }, outsider)).rejects.toMatchObject({
       status: 403,
     });
     const theirs = { project_id: 'globex/other' };
-    expect(await area.call('tableQuery', { ...theirs, digest }, stranger)).toEqual({ rows: [] });
+    expect(await area.call('tableQuery', { ...theirs, digest }, outsider)).toEqual({ rows: [] });
     // Digests that were seen somewhere give no rows of others.
-    const combined = (await area.call('tableCreateFromDigests', { ...theirs, row_digests }, stranger)) as {
+    const combined = (await area.call('tableCreateFromDigests', { ...theirs, row_digests }, outsider)) as {
       digest: string;
     };
     expect(combined.digest).toBe(digest);
-    expect(await area.call('tableQuery', { ...theirs, digest }, stranger)).toEqual({ rows: [] });
+    expect(await area.call('tableQuery', { ...theirs, digest }, outsider)).toEqual({ rows: [] });
   });
 });

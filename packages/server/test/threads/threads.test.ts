@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { handlers as calls } from '../../src/areas/tracing/calls/index.ts';
 import { handlers } from '../../src/areas/tracing/threads/index.ts';
 import { end, project_id, send, start } from '../calls/support.ts';
-import { type Area, openArea, stranger } from '../support/area.ts';
+import { type Area, openArea, outsider } from '../support/area.ts';
 
 /** Creates a turn of a thread. Without a duration it has not ended. */
 function turn(
@@ -109,7 +109,7 @@ describe('Threads', () => {
   });
 
   test('of other projects are not returned', async () => {
-    await expect(area.stream('threadsQueryStream', { project_id }, stranger)).rejects.toMatchObject({ status: 403 });
-    expect(await area.stream('threadsQueryStream', { project_id: 'globex/other' }, stranger)).toEqual([]);
+    await expect(area.stream('threadsQueryStream', { project_id }, outsider)).rejects.toMatchObject({ status: 403 });
+    expect(await area.stream('threadsQueryStream', { project_id: 'globex/other' }, outsider)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import type { CallsQueryStatsRequest, CallsQueryStatsResponse } from '@callscope/tracing-types';
 
 import type { Handler } from '../../../core/handler.ts';
-import { toCount } from '../../../query/order.ts';
+import { toLimit } from '../../../query/order.ts';
 import { parseExpandColumns, resolveQueriedRefs } from './reading/expand.ts';
 import { computed } from './reading/fields.ts';
 import { compileSelection } from './reading/select.ts';
@@ -11,7 +11,7 @@ export const callsQueryStats: Handler<CallsQueryStatsRequest, CallsQueryStatsRes
   const project = context.project(input.project_id);
   const resolved = await resolveQueriedRefs(input, parseExpandColumns(input), project, context);
   const where = compileSelection(input, project, resolved);
-  const limit = typeof input.limit === 'number' ? toCount(input.limit) : null;
+  const limit = typeof input.limit === 'number' ? toLimit(input.limit) : null;
   // The size is that of all JSON fields, so that it is read only if it is requested.
   const size = input.include_total_storage_size === true ? computed.storage_size_bytes : '0';
   const [row] = await context.store.rows<{ count: string; size: string }>(

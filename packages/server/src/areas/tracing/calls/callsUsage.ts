@@ -3,7 +3,7 @@ import type { CallsUsageRequest, CallsUsageResponse } from '@callscope/tracing-t
 import { ServiceError } from '../../../core/errors.ts';
 import { groupBy } from '../../../core/group-by.ts';
 import type { Handler } from '../../../core/handler.ts';
-import { toCount } from '../../../query/order.ts';
+import { toLimit } from '../../../query/order.ts';
 import { selectiveCondition } from './reading/filter.ts';
 import { VISIBLE } from './reading/select.ts';
 import { readPrices } from './usage/costs.ts';
@@ -14,7 +14,7 @@ import { readUsedCalls, type UsedCall } from './usage/used-calls.ts';
 /** Adds up the usage of each requested call and its descendants. */
 export const callsUsage: Handler<CallsUsageRequest, CallsUsageResponse> = async (input, context) => {
   const project = context.project(input.project_id);
-  const limit = toCount(input.limit, 10_000);
+  const limit = toLimit(input.limit, 10_000);
   const traces = await context.store.rows<{ trace_id: string }>(
     `SELECT DISTINCT trace_id FROM calls FINAL
      WHERE project_id = {project:String} AND id IN {ids:Array(String)} AND ${VISIBLE}`,

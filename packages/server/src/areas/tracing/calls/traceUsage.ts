@@ -2,7 +2,7 @@ import type { TraceUsageRequest, TraceUsageResponse } from '@callscope/tracing-t
 
 import type { Handler } from '../../../core/handler.ts';
 import { RawJson } from '../../../core/raw-json.ts';
-import { toCount } from '../../../query/order.ts';
+import { toLimit } from '../../../query/order.ts';
 import { compileSelection } from './reading/select.ts';
 import { readPrices } from './usage/costs.ts';
 import { rollUp, stringifyUsage } from './usage/roll-up.ts';
@@ -13,7 +13,7 @@ import { readUsedCalls } from './usage/used-calls.ts';
 export const traceUsage: Handler<TraceUsageRequest, TraceUsageResponse> = async (input, context) => {
   const project = context.project(input.project_id);
   const where = compileSelection(input, project);
-  const limit = toCount(input.limit, 10_000);
+  const limit = toLimit(input.limit, 10_000);
   const calls = await readUsedCalls(
     context.store,
     `FROM ${where.from} WHERE ${where.sql} ORDER BY started_at, id LIMIT {limit:UInt64}`,

@@ -3,9 +3,9 @@ import type { Cost, Query, SortBy } from '@callscope/tracing-types';
 import type { ProjectId } from '../../../core/access.ts';
 import type { Store } from '../../../core/store.ts';
 import { compileQuery } from '../../../query/compile.ts';
-import { type Expression, Values } from '../../../query/expression.ts';
+import { type Expression, Bindings } from '../../../query/expression.ts';
 import { tableFields } from '../../../query/fields.ts';
-import { compileSort, toCount } from '../../../query/order.ts';
+import { compileSort, toLimit } from '../../../query/order.ts';
 import { toIso } from '../../../storage/times.ts';
 
 /** A price as it is stored. */
@@ -96,14 +96,14 @@ export async function findPrices(
   project: ProjectId,
   { query, sort_by, limit, offset }: PriceQuery,
 ): Promise<Cost[]> {
-  const values = new Values('q');
+  const values = new Bindings('q');
   const where = query ? compileQuery(query, fields, values) : '1';
   const order = compileSort(sort_by ?? [], fields, values);
   const rows = await store.rows<Cost>(
     `SELECT ${priceColumns.join(', ')} FROM costs FINAL
      WHERE project_id = {project:String} AND ${where}
      ORDER BY ${order} LIMIT {limit:UInt64} OFFSET {offset:UInt64}`,
-    { parameters: { ...values.parameters, project, limit: toCount(limit), offset: toCount(offset, 0) } },
+    { parameters: { ...values.parameters, project, limit: toLimit(limit), offset: toLimit(offset, 0) } },
   );
   return rows.map((row) => ({ ...row, effective_date: toIso(row.effective_date ?? null) }));
 }

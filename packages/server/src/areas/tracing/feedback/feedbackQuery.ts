@@ -4,9 +4,9 @@ import { ServiceError } from '../../../core/errors.ts';
 import type { Context, Handler } from '../../../core/handler.ts';
 import type { Parameters } from '../../../core/store.ts';
 import { compileQuery } from '../../../query/compile.ts';
-import { read, Values } from '../../../query/expression.ts';
-import { type Fields, jsonPlace, splitPath, tableFields } from '../../../query/fields.ts';
-import { compileSort, toCount } from '../../../query/order.ts';
+import { read, Bindings } from '../../../query/expression.ts';
+import { type Fields, jsonField, splitPath, tableFields } from '../../../query/fields.ts';
+import { compileSort, toLimit } from '../../../query/order.ts';
 import { toIso } from '../../../storage/times.ts';
 
 const COUNT = 'count(*)';
@@ -16,9 +16,9 @@ const MAX_ROWS = 1_000_000;
 export const feedbackQuery: Handler<FeedbackQueryRequest, FeedbackQueryResponse> = async (input, context) => {
   const project = context.project(input.project_id);
   const names: readonly string[] = input.fields ?? columns;
-  const values = new Values('q');
+  const values = new Bindings('q');
   const where = `project_id = {project:String} AND ${input.query ? compileQuery(input.query, fields, values) : '1'}`;
-  const page = { limit: toCount(input.limit, MAX_ROWS), offset: toCount(input.offset, 0) };
+  const page = { limit: toLimit(input.limit, MAX_ROWS), offset: toLimit(input.offset, 0) };
   if (names.includes(COUNT)) {
     if (names.length > 1) throw new ServiceError(400, `fields: ${COUNT} must be the only item.`);
     const total_count = await countRows(where, { project, ...values.parameters }, context);
@@ -90,9 +90,9 @@ const plainFields = tableFields(
 const fields: Fields = (path, values) => {
   const [root = '', ...steps] = splitPath(path);
   const type = getType(root);
-  if (type === 'payload') return jsonPlace(root, steps, values);
+  if (type === 'payload') return jsonField(root, steps, values);
   // An entry of a map has one name, which may contain dots.
-  if (type === 'map') return jsonPlace(root, steps.length === 0 ? [] : [path.slice(root.length + 1)], values);
+  if (type === 'map') return jsonField(root, steps.length === 0 ? [] : [path.slice(root.length + 1)], values);
   return plainFields(path, values);
 };
 
@@ -100,7 +100,7 @@ function getType(name: string): (typeof types)[Field] | undefined {
   return Object.hasOwn(types, name) ? types[name as Field] : undefined;
 }
 
-function compileField(name: string, values: Values): string {
+function compileField(name: string, values: Bindings): string {
   if (getType(name)) return name;
   const field = fields(name, values);
   if (field?.kind === 'json') return read(field, 'text').sql;

@@ -8,8 +8,8 @@ import type {
 import { ServiceError } from '../../../core/errors.ts';
 import { groupBy } from '../../../core/group-by.ts';
 import type { Handler } from '../../../core/handler.ts';
-import { type Expression, read, Values } from '../../../query/expression.ts';
-import { jsonPlace } from '../../../query/fields.ts';
+import { type Expression, read, Bindings } from '../../../query/expression.ts';
+import { jsonField } from '../../../query/fields.ts';
 import { shortTime } from '../../../storage/times.ts';
 import { bucketSql, checkTimezone, divideRange, toTimestamp } from '../calls/statistics/buckets.ts';
 import { type BucketMetric, type BucketValues, readMetrics, selectMetrics } from '../calls/statistics/metrics.ts';
@@ -26,7 +26,7 @@ export const feedbackStats: Handler<FeedbackStatsRequest, FeedbackStatsResponse>
   const range = compileRange(input, project, context.now());
   const { start, end } = range;
   const used = { start: shortTime(start), end: shortTime(end), timezone };
-  const values = new Values('m');
+  const values = new Bindings('m');
   const columns = metrics.map((spec, index) => `${compileValue(spec, values)} AS v${index}`);
   const statistics = compileStatistics(metrics);
   if (metrics.length === 0) return { ...used, granularity: DEFAULT_GRANULARITY, buckets: [], window_stats: null };
@@ -143,8 +143,8 @@ const valuesByType: Readonly<Record<ValueType, (json: Expression) => string>> = 
   },
 };
 
-function compileValue({ json_path, value_type: type = 'numeric' }: FeedbackMetricSpec, values: Values): string {
-  return valuesByType[type](jsonPlace('payload', json_path.split('.'), values));
+function compileValue({ json_path, value_type: type = 'numeric' }: FeedbackMetricSpec, values: Bindings): string {
+  return valuesByType[type](jsonField('payload', json_path.split('.'), values));
 }
 
 function groupByPath(

@@ -2,7 +2,7 @@ import type { ObjectVersionFilter, ObjsQueryRequest, ObjsQueryResponse } from '@
 
 import { ServiceError } from '../../../core/errors.ts';
 import type { Handler } from '../../../core/handler.ts';
-import { Values } from '../../../query/expression.ts';
+import { Bindings } from '../../../query/expression.ts';
 import { tableFields } from '../../../query/fields.ts';
 import { compileSort } from '../../../query/order.ts';
 import { readVersions } from './contents.ts';
@@ -17,7 +17,7 @@ const sortFields = tableFields({
 /** Finds versions: filters, sorts and pages them, then reads the contents, tags and aliases of the page. */
 export const objsQuery: Handler<ObjsQueryRequest, ObjsQueryResponse> = async (input, context) => {
   const project = context.project(input.project_id);
-  const values = new Values('sort_');
+  const values = new Bindings('sort_');
   const keys = input.sort_by ?? [{ field: 'created_at', direction: 'asc' } as const];
   const order = compileSort(keys, sortFields, values, 'version_index ASC, object_id');
   const { where, names, parameters } = compileFilter(input.filter ?? {});

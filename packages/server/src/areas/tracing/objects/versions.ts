@@ -1,7 +1,7 @@
 import type { ProjectId } from '../../../core/access.ts';
 import { ServiceError } from '../../../core/errors.ts';
 import type { Parameters, Store } from '../../../core/store.ts';
-import { toCount } from '../../../query/order.ts';
+import { toLimit } from '../../../query/order.ts';
 import { toIso } from '../../../storage/times.ts';
 import type { ObjectKind } from './classes.ts';
 import { isAlias, isDigest, isName, parseVersionNumber } from './names.ts';
@@ -53,8 +53,8 @@ export async function findVersions(
         ...parameters,
         project,
         ...(names && { names }),
-        limit: toCount(limit),
-        offset: toCount(offset, 0),
+        limit: toLimit(limit),
+        offset: toLimit(offset, 0),
       },
       limits: { rows: MAX_VERSIONS },
       signal,

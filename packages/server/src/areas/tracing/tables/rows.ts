@@ -5,9 +5,9 @@ import { ServiceError } from '../../../core/errors.ts';
 import type { Context } from '../../../core/handler.ts';
 import { RawJson } from '../../../core/raw-json.ts';
 import type { Store } from '../../../core/store.ts';
-import { Values } from '../../../query/expression.ts';
-import { jsonPlace, splitPath } from '../../../query/fields.ts';
-import { compileKeys, toCount } from '../../../query/order.ts';
+import { Bindings } from '../../../query/expression.ts';
+import { jsonField, splitPath } from '../../../query/fields.ts';
+import { compileKeys, toLimit } from '../../../query/order.ts';
 import { StorageError } from '../../../storage/engine.ts';
 import { paginate } from '../../../storage/pages.ts';
 import { isDigest } from '../objects/names.ts';
@@ -70,7 +70,7 @@ async function findItems(
   { digest, filter, sort_by, limit, offset }: RowSelection,
   signal: AbortSignal,
 ): Promise<Item[]> {
-  const values = new Values('sort_');
+  const values = new Bindings('sort_');
   const keys = compileKeys(sort_by ?? [], compileRowField, values);
   if (!isTableDigest(digest)) return [];
   const wanted = filter?.row_digests?.length ? new Set(filter.row_digests.filter(isDigest)) : undefined;
@@ -93,8 +93,8 @@ async function findItems(
         project,
         digest,
         ...(bound && { wanted: [...wanted] }),
-        limit: paged ? toCount(limit, MAX_ROWS) : MAX_ROWS,
-        offset: paged ? toCount(offset, 0) : 0,
+        limit: paged ? toLimit(limit, MAX_ROWS) : MAX_ROWS,
+        offset: paged ? toLimit(offset, 0) : 0,
       },
       limits: { rows: MAX_ROWS },
       signal,
@@ -105,12 +105,12 @@ async function findItems(
   return items.filter(({ row }) => wanted.has(row)).slice(from, from + (limit ?? MAX_ROWS));
 }
 
-function compileRowField(path: string, values: Values): ReturnType<typeof jsonPlace> {
+function compileRowField(path: string, values: Bindings): ReturnType<typeof jsonField> {
   const steps = splitPath(path);
   if (steps.some((step) => step.trim() === '')) {
     throw new ServiceError(400, 'sort_by: a field has an empty part. Separate its parts by single dots.');
   }
-  return jsonPlace('val', steps, values);
+  return jsonField('val', steps, values);
 }
 
 /** Reads the JSON of rows by digest. Rows that the project does not have are missing. */

@@ -2,9 +2,9 @@ import type { Thread, ThreadsQueryStreamRequest } from '@callscope/tracing-types
 
 import type { StreamHandler } from '../../../core/handler.ts';
 import type { ParameterValue } from '../../../core/store.ts';
-import { type Expression, Values } from '../../../query/expression.ts';
+import { type Expression, Bindings } from '../../../query/expression.ts';
 import { tableFields } from '../../../query/fields.ts';
-import { compileSort, toCount } from '../../../query/order.ts';
+import { compileSort, toLimit } from '../../../query/order.ts';
 import { toBound, toIso } from '../../../storage/times.ts';
 import { VISIBLE } from '../calls/reading/select.ts';
 
@@ -30,7 +30,7 @@ const DURATION =
 export const threadsQueryStream: StreamHandler<ThreadsQueryStreamRequest, Thread> = async function* (input, context) {
   const project = context.project(input.project_id);
   const { after_datetime, before_datetime, thread_ids } = input.filter ?? {};
-  const values = new Values('sort_');
+  const values = new Bindings('sort_');
   const keys = input.sort_by ?? [{ field: 'last_updated', direction: 'desc' } as const];
   const order = compileSort(keys, fields, values, 'thread_id');
   const toTime = (name: string): string => `parseDateTime64BestEffort({${name}:String}, 6, 'UTC')`;
@@ -47,7 +47,7 @@ export const threadsQueryStream: StreamHandler<ThreadsQueryStreamRequest, Thread
     ...values.parameters,
     project,
     limit: Math.min(input.limit ?? MAX_THREADS, MAX_THREADS),
-    offset: toCount(input.offset, 0),
+    offset: toLimit(input.offset, 0),
     ...(after_datetime && { after: toBound(after_datetime) }),
     ...(before_datetime && { before: toBound(before_datetime) }),
     ...(thread_ids?.length && { threads: thread_ids }),

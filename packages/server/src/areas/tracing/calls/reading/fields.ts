@@ -1,5 +1,5 @@
-import type { Expression, Values } from '../../../../query/expression.ts';
-import { type Fields, jsonPlace, splitPath, tableFields } from '../../../../query/fields.ts';
+import type { Expression, Bindings } from '../../../../query/expression.ts';
+import { type Fields, jsonField, splitPath, tableFields } from '../../../../query/fields.ts';
 import { type ResolvedFields, withResolvedRefs } from './resolve-refs.ts';
 
 // The engine returns wrong values for `new_name.1` of merged rows, so that elements of tuples are read with functions.
@@ -70,14 +70,14 @@ export interface CallScope {
  * Creates the fields of calls that queries and sort keys can name (`GetFieldOperand` in the contract).
  *
  * @param prefix - Prefix of the names of joins. Two scopes of one statement need different ones.
- * @param resolved - Values of fields whose paths go through refs.
+ * @param resolved - Bindings of fields whose paths go through refs.
  */
 export function callScope(prefix: string, resolved: ResolvedFields = new Map()): CallScope {
   const joins: string[] = [];
   const columns = withResolvedRefs(stored, resolved);
   return { fields, joins: () => joins.join('') };
 
-  function fields(path: string, values: Values): Expression | undefined {
+  function fields(path: string, values: Bindings): Expression | undefined {
     if (path.startsWith('feedback.')) return feedback(path, values);
     const [root, below, name = '', ...more] = splitPath(path);
     if (root !== 'summary' || below !== 'weave') return columns(path, values);
@@ -85,7 +85,7 @@ export function callScope(prefix: string, resolved: ResolvedFields = new Map()):
   }
 
   /** Parses `feedback.[<type>].payload.<path>`: the newest feedback of the type on the call; `[*]` is any type. */
-  function feedback(path: string, values: Values): Expression | undefined {
+  function feedback(path: string, values: Bindings): Expression | undefined {
     const [, type = '', column = '', below = ''] =
       /^feedback\.\[([^\]]+)\]\.(payload|runnable_ref|trigger_ref)(?:\.(.+))?$/.exec(path) ?? [];
     if (column === '' || (column !== 'payload' && below !== '')) return undefined;
@@ -97,7 +97,7 @@ export function callScope(prefix: string, resolved: ResolvedFields = new Map()):
         ` ON ${name}_ref = concat('weave:///', calls.project_id, '/call/', calls.id)`,
     );
     return column === 'payload'
-      ? jsonPlace(`${name}_value`, below === '' ? [] : splitPath(below), values)
+      ? jsonField(`${name}_value`, below === '' ? [] : splitPath(below), values)
       : { kind: 'text', sql: `nullIf(${name}_value, '')` };
   }
 }

@@ -4,8 +4,8 @@ import type { CallsFilter } from '@callscope/tracing-types';
 
 import type { ProjectId } from '../../../../core/access.ts';
 import type { Store } from '../../../../core/store.ts';
-import { Values } from '../../../../query/expression.ts';
-import { compileSort, toCount } from '../../../../query/order.ts';
+import { Bindings } from '../../../../query/expression.ts';
+import { compileSort, toLimit } from '../../../../query/order.ts';
 import { callScope } from './fields.ts';
 import { compileFilter, isSelective } from './filter.ts';
 import type { ResolvedFields } from './resolve-refs.ts';
@@ -35,7 +35,7 @@ export async function findIds(
   options: FindOptions = {},
 ): Promise<string[]> {
   const sort_by = order.sort_by ?? [{ field: 'started_at', direction: 'asc' } as const];
-  const offset = toCount(order.offset, 0);
+  const offset = toLimit(order.offset, 0);
   const limit = Math.min(order.limit ?? MAX_IDS, MAX_IDS);
   const search = createSearch(store, project, selection, sort_by, options);
   const isNewestFirst = sort_by[0]?.direction === 'desc';
@@ -114,7 +114,7 @@ function createSearch(
   { resolved, signal }: FindOptions,
 ): (options: SearchOptions) => Promise<Match[]> {
   const where = compileSelection(selection, project, resolved);
-  const values = new Values('sort_');
+  const values = new Bindings('sort_');
   const scope = callScope('feedback_s', resolved);
   const order = compileSort(sort_by, scope.fields, values);
   const from = where.from + scope.joins();

@@ -1,8 +1,8 @@
 import { ServiceError } from '../../../../core/errors.ts';
 import type { Context } from '../../../../core/handler.ts';
 import { toJson, type Lossless, parseLossless } from '../../../../core/lossless-json.ts';
-import { Values } from '../../../../query/expression.ts';
-import { type Fields, jsonPlace } from '../../../../query/fields.ts';
+import { Bindings } from '../../../../query/expression.ts';
+import { type Fields, jsonField } from '../../../../query/fields.ts';
 import { resolveRefs } from '../../refs/resolve.ts';
 import type { Condition } from './filter.ts';
 
@@ -32,7 +32,7 @@ interface ResolvedColumn {
   readonly values: ReadonlyMap<string, string>;
 }
 
-/** Values of fields whose paths go through refs, by the name of the field. */
+/** Bindings of fields whose paths go through refs, by the name of the field. */
 export type ResolvedFields = ReadonlyMap<string, readonly ResolvedColumn[]>;
 
 /** Calls of a query, and their fields. */
@@ -89,7 +89,7 @@ export function withResolvedRefs(fields: Fields, resolved: ResolvedFields): Fiel
 }
 
 async function refsIn(column: Path, { calls, parameters, fields }: QueriedCalls, context: Context): Promise<string[]> {
-  const values = new Values('ref_');
+  const values = new Bindings('ref_');
   const ref = stringAt(column, fields, values);
   if (ref === undefined) return [];
   const rows = await context.store.rows<{ ref: string }>(
@@ -151,10 +151,10 @@ function valueAt(value: Lossless, steps: Path, ref: string): Lossless | undefine
 }
 
 /** Returns the SQL of the string at a path; undefined if the path is not in JSON of a call. */
-function stringAt(path: Path, fields: Fields, values: Values): string | undefined {
+function stringAt(path: Path, fields: Fields, values: Bindings): string | undefined {
   const root = fields(path[0] ?? '', values);
   if (root?.kind !== 'json') return undefined;
-  const { sql } = jsonPlace(root.sql, path.slice(1), values);
+  const { sql } = jsonField(root.sql, path.slice(1), values);
   return `JSONExtractString(${sql})`;
 }
 

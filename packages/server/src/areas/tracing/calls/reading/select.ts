@@ -2,7 +2,7 @@ import type { CallsFilter, Query, SortBy } from '@callscope/tracing-types';
 
 import type { ProjectId } from '../../../../core/access.ts';
 import { compileQuery } from '../../../../query/compile.ts';
-import { Values } from '../../../../query/expression.ts';
+import { Bindings } from '../../../../query/expression.ts';
 import { callScope } from './fields.ts';
 import { compileFilter, type Condition } from './filter.ts';
 import type { ResolvedFields } from './resolve-refs.ts';
@@ -39,7 +39,7 @@ export function compileSelection(
   project: ProjectId,
   resolved?: ResolvedFields,
 ): CallCondition {
-  const values = new Values('query_');
+  const values = new Bindings('query_');
   const scope = callScope('feedback_q', resolved);
   const filterCondition = compileFilter(filter, project);
   const queryCondition = query ? compileQuery(query, scope.fields, values) : '1';

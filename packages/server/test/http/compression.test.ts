@@ -14,7 +14,7 @@ const line = { id: 'call', inputs: { text: 'word '.repeat(100) } };
 /** Lines that are written already; larger than a piece of the stream. */
 const page = Buffer.from(`${JSON.stringify({ id: 'é', text: 'word '.repeat(60_000) })}\n{"id":"last"}\n`);
 
-describe('How an answer is packed', () => {
+describe('How an answer is compressed', () => {
   test.each([
     ['gzip, deflate, br', 'br'],
     ['gzip, deflate', 'gzip'],
@@ -31,8 +31,8 @@ describe('How an answer is packed', () => {
     ['gzip;q=x, ,;', undefined],
     ['', undefined],
     [undefined, undefined],
-  ])('is %j: %j', (accepted, packing) => {
-    expect(negotiateEncoding(accepted, 'application/json; charset=utf-8')).toBe(packing);
+  ])('is %j: %j', (accepted, encoding) => {
+    expect(negotiateEncoding(accepted, 'application/json; charset=utf-8')).toBe(encoding);
   });
 
   test('is not at all for what is small already', () => {
@@ -98,11 +98,11 @@ describe('Packed answers', () => {
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
     ['deflate', inflateSync],
-  ] as const)('are the same in %s', async (packing, decompress) => {
-    const answer = await post('/cost/query', { project_id }, packing);
+  ] as const)('are the same in %s', async (encoding, decompress) => {
+    const answer = await post('/cost/query', { project_id }, encoding);
     const bytes = await bytesOf(answer);
     expect(answer.headers).toMatchObject({
-      'content-encoding': packing,
+      'content-encoding': encoding,
       'content-type': 'application/json; charset=utf-8',
       'content-length': String(bytes.length),
       vary: 'Origin, Accept-Encoding',
@@ -116,9 +116,9 @@ describe('Packed answers', () => {
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
     ['deflate', inflateSync],
-  ] as const)('have the lines that were written already among the others, in %s', async (packing, decompress) => {
-    const answer = await post('/calls/stream_query', { project_id, limit: 7 }, packing);
-    expect(answer.headers['content-encoding']).toBe(packing);
+  ] as const)('have the lines that were written already among the others, in %s', async (encoding, decompress) => {
+    const answer = await post('/calls/stream_query', { project_id, limit: 7 }, encoding);
+    expect(answer.headers['content-encoding']).toBe(encoding);
     const lines = decompress(await bytesOf(answer)).toString();
     expect(lines).toBe(`${JSON.stringify(line)}\n${page.toString()}`);
   });
@@ -143,28 +143,28 @@ describe('Packed answers', () => {
     ['nothing', undefined],
     ['gzip', createGunzip],
     ['br', createBrotliDecompress],
-  ] as const)('give each line when it is there, packed by %s', async (packing, unpacker) => {
-    const answer = await post('/calls/stream_query', { project_id }, unpacker && packing);
-    expect(answer.headers['content-encoding']).toBe(unpacker && packing);
-    const lines = unpacker ? answer.pipe(unpacker()) : answer;
+  ] as const)('give each line when it is there, compressed by %s', async (encoding, decompressor) => {
+    const answer = await post('/calls/stream_query', { project_id }, decompressor && encoding);
+    expect(answer.headers['content-encoding']).toBe(decompressor && encoding);
+    const lines = decompressor ? answer.pipe(decompressor()) : answer;
     const [first] = (await once(lines, 'data')) as [Buffer];
     expect(first.toString()).toBe(`${JSON.stringify(line)}\n`);
     source.go();
     expect((await bytesOf(lines as IncomingMessage)).toString()).toBe(`${JSON.stringify(line)}\n`);
   });
 
-  test.each([['nothing'], ['gzip'], ['br']])('are cut off when they fail, packed by %s', async (packing) => {
-    const answer = await post('/calls/stream_query', { project_id, limit: 13 }, packing);
+  test.each([['nothing'], ['gzip'], ['br']])('are cut off when they fail, compressed by %s', async (encoding) => {
+    const answer = await post('/calls/stream_query', { project_id, limit: 13 }, encoding);
     await once(answer, 'data');
     source.go();
     await expect(bytesOf(answer)).rejects.toThrow('aborted');
   });
 
   test.each([['nothing'], ['gzip'], ['br']])(
-    'end their source when the reader leaves, packed by %s',
-    async (packing) => {
+    'end their source when the reader leaves, compressed by %s',
+    async (encoding) => {
       source.ended = false;
-      const answer = await post('/calls/stream_query', { project_id }, packing);
+      const answer = await post('/calls/stream_query', { project_id }, encoding);
       await once(answer, 'data');
       answer.destroy();
       await once(answer, 'close');
