@@ -1,4 +1,4 @@
-// Made by `pnpm generate` from the inference contract, sha256:c48c804c79ed4b4d2cbc7ab2f111ed55cc88a32985abf01ccc8d976c92b92ab8.
+// Made by `pnpm generate` from the inference contract, sha256:049f0c858b4061f38747b938a9aa61c8727f113dfe494ccb6da6510b2bbc5bc6.
 // Do not edit. On a conflict take either side and generate again.
 
 import type { CallOptions } from '@callscope/client-runtime';

@@ -32,7 +32,8 @@ export interface Validators {
  */
 export function createValidators(document: object): (operation: ServiceOperation) => Validators {
   // Handlers fill in defaults: the validator would fill in those of one branch of an `anyOf` even if another one matches.
-  const options = { strict: false, allowUnionTypes: true } as const;
+  // `verbose` gives errors their schema, for `x-violation`.
+  const options = { strict: false, allowUnionTypes: true, verbose: true } as const;
   const values = new Ajv2020(options);
   // A parameter is a string; `array` converts it to a list of one if the contract has a list.
   const parameters = new Ajv2020({ ...options, coerceTypes: 'array' });
@@ -47,7 +48,7 @@ export function createValidators(document: object): (operation: ServiceOperation
     return (value) => {
       let validate = compiled.get(key);
       if (!validate) compiled.set(key, (validate = ajv.compile(schema())));
-      return validate(value) ? [] : [toViolation(location, deepest(validate.errors ?? []))];
+      return validate(value) ? [] : [toViolation(location, validate.errors ?? [])];
     };
   }
 
@@ -112,23 +113,37 @@ function deepest(errors: readonly ErrorObject[]): ErrorObject | undefined {
 /** Types of violations by keyword of JSON Schema; default: the keyword. */
 const TYPES: Readonly<Record<string, string>> = { required: 'missing', additionalProperties: 'extra_forbidden' };
 
-function toViolation(location: string, error: ErrorObject | undefined): Violation {
+function toViolation(location: string, errors: readonly ErrorObject[]): Violation {
+  const error = deepest(errors);
   if (!error) return { loc: [location], msg: 'does not match the contract', type: 'value_error' };
-  const { instancePath, keyword, params, message = 'does not match the contract' } = error;
+  const { instancePath, keyword, params } = error;
   const { missingProperty, additionalProperty } = params as Record<string, string | undefined>;
   const steps = parsePointer(instancePath);
   const last = missingProperty ?? additionalProperty;
-  const allowed =
-    keyword === 'enum'
-      ? `: ${(params['allowedValues'] as unknown[]).map((value) => JSON.stringify(value)).join(', ')}`
-      : '';
   return {
     loc: [
       location,
       ...steps.map((step) => (/^\d+$/.test(step) ? Number(step) : step)),
       ...(last === undefined ? [] : [last]),
     ],
-    msg: `${message}${allowed}`,
+    msg: toMessage(error, errors),
     type: TYPES[keyword] ?? keyword,
   };
+}
+
+/** Returns the message of an error. It lists the types or values that any branch allows at the same place. */
+function toMessage(error: ErrorObject, errors: readonly ErrorObject[]): string {
+  const { instancePath, keyword, parentSchema, message = 'does not match the contract' } = error;
+  const all = errors.filter((each) => each.instancePath === instancePath);
+  const allowed = (name: string): string[] => {
+    const values = all.flatMap(({ params }) => (name in params ? (params[name] as unknown) : []));
+    return [...new Set(values.map((value) => (name === 'type' ? String(value) : JSON.stringify(value))))];
+  };
+  if (keyword === 'type') return `must be ${allowed('type').join(',')}`;
+  if (keyword === 'enum' || keyword === 'const') {
+    const values = [...allowed('allowedValue'), ...allowed('allowedValues')];
+    return `must be equal to one of the allowed values: ${values.join(', ')}`;
+  }
+  const { 'x-violation': violation } = Object(parentSchema) as Record<string, unknown>;
+  return typeof violation === 'string' ? violation : message;
 }

@@ -85,6 +85,29 @@ describe('A rule across fields', () => {
   });
 });
 
+describe('A request that does not match the schema', () => {
+  const forms = 'must set exactly one of json, regex, choice, grammar, json_object and structural_tag';
+  test.each([
+    ['no form', { structured_outputs: {} }, forms],
+    ['two forms', { structured_outputs: { json: '{}', regex: 'a' } }, forms],
+    ['only flags', { structured_outputs: { disable_fallback: true } }, forms],
+    ['a text in place of an object', { structured_outputs: 'json' }, 'must be object,null'],
+    ['a form of another type', { structured_outputs: { json: 5 } }, 'must be string,object,null'],
+    ['another tool choice', { tools: [], tool_choice: 'any' }, 'values: "none", "auto", "required"'],
+    ['a tool choice of another type', { tools: [], tool_choice: 5 }, 'must be string,object,null'],
+    [
+      'another value than the only one',
+      { continue_final_message: true, add_generation_prompt: true },
+      'must be equal to one of the allowed values: false',
+    ],
+  ] as [string, object, string][])('gets 422 with what is allowed: %s', async (_name, fields, message) => {
+    const error = await errorOf(fields);
+    expect(error.status).toBe(422);
+    const [violation] = JSON.parse(error.message) as { msg: string }[];
+    expect(violation?.msg).toContain(message);
+  });
+});
+
 describe('A requested error', () => {
   test.each([400, 401, 402, 403, 404, 422, 429, 500, 501, 503])('is thrown before the response: %i', async (code) => {
     for (const fields of [{}, { stream: true }] as Fields[]) {
