@@ -37,8 +37,9 @@ export type OperationTable = Readonly<Record<string, Operation>>;
 
 /** The flat input of a method, split by where each property is sent. */
 export interface RequestParts {
-  readonly path: Readonly<Record<string, string>>;
-  readonly query: Readonly<Record<string, unknown>>;
+  /** Path and query parameters by name; missing if the operation has none. */
+  readonly path?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, unknown>>;
   /** The remaining properties, which the body encodes. */
   readonly rest: Readonly<Record<string, unknown>>;
   /** Path and query, percent-encoded, to append to the base URL. */

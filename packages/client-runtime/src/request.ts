@@ -20,7 +20,7 @@ export function takeParameters(
   operationId: string,
   operation: Operation,
   input: Readonly<Record<string, unknown>>,
-): RequestParts {
+): Required<RequestParts> {
   const rest = { ...input };
   const path: Record<string, string> = {};
   const query: Record<string, unknown> = {};

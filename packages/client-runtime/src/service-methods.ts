@@ -74,7 +74,7 @@ export function createMethods(
 ): Record<string, Method> {
   function prepare(operationId: string, operation: Operation, input: Input, options: CallOptions): MethodCall {
     const { method, path, body: encode, parameters } = operation;
-    const parts = parameters?.(operationId, operation, input) ?? { path: {}, query: {}, rest: input, address: path };
+    const parts = parameters?.(operationId, operation, input) ?? { rest: input, address: path };
     const encoded: EncodedBody =
       encode === 'json'
         ? { body: JSON.stringify(parts.rest), type: 'application/json' }

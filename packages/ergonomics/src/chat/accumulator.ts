@@ -1,8 +1,9 @@
 import type { ChatCompletionChunk, ChatCompletionsResponse, ChunkChoice, Usage } from '@callscope/inference-types';
 import { checkOptions } from '../streams/source.ts';
-import { GrowingChoice, type Members, setMember } from './choice.ts';
+import { GrowingChoice } from './choice.ts';
 import type { ChatEventListener } from './events.ts';
 import { Budget, type ChatLimits } from './limits.ts';
+import { type Members, setMember } from './members.ts';
 
 /**
  * A chat completion accumulated from a stream: `ChatCompletionsResponse` whose `usage` is optional, because a stream
@@ -50,6 +51,11 @@ export class ChatAccumulator {
     return this.#usage ?? sumUsage(this.#choices);
   }
 
+  /** True if every choice that has begun has its finish reason, and one has begun. */
+  get isFinished(): boolean {
+    return this.#choices.length > 0 && this.#choices.every((choice) => choice.hasReason);
+  }
+
   /** Number of parts so far, without an echo, and of parts of content. The object is live. */
   get progress(): { readonly parts: number; readonly texts: number } {
     return this.#budget;
@@ -66,9 +72,13 @@ export class ChatAccumulator {
     this.#budget.received += 1;
     const members = (typeof chunk === 'object' ? Object(chunk) : {}) as Members & ChatCompletionChunk;
     for (const key in members) {
+      // Some services send 0 where they do not know the time.
+      if (key === 'created' && !members[key] && this.#head[key]) continue;
       if (key !== 'choices' && key !== 'usage') setMember(this.#head, key, members[key], this.#budget);
     }
-    const { id, usage } = members;
+    const { id } = members;
+    // Groq sends it under a name of its own.
+    const usage = toUsage(members.usage) ?? toUsage((members['x_groq'] as Members | undefined)?.['usage']);
     // Some services omit the list, or send null.
     const parts = Array.isArray(members.choices) ? members.choices : [];
     if (listener) this.#emitEnds(parts, listener);
@@ -76,6 +86,8 @@ export class ChatAccumulator {
       if (!part) continue;
       const choice = this.#choiceAt(part.index);
       choice.add(part, id || 'call', listener);
+      // Moonshot sends it in the choice.
+      choice.usage = toUsage((part as Members & ChunkChoice)['usage']) ?? choice.usage;
       if (listener && choice.hasReason) this.#ending.add(choice);
     }
     if (!usage) return;
@@ -124,14 +136,21 @@ export class ChatAccumulator {
   }
 }
 
+/** Returns a usage that has a number of tokens. Some services send an empty one. */
+function toUsage(usage: unknown): Usage | undefined {
+  if (typeof usage !== 'object' || usage === null) return undefined;
+  return Object.values(usage).some((count) => typeof count === 'number') ? (usage as Usage) : undefined;
+}
+
 /** Adds up the usage of choices. Each counts the prompt, which was processed once, and its own tokens. */
 function sumUsage(choices: readonly GrowingChoice[]): Usage | undefined {
   let sum: Usage | undefined;
   // `forEach` skips holes.
   choices.forEach(({ usage }) => {
     if (sum && usage) {
-      const { prompt_tokens, prompt_tokens_details = null } = usage;
-      const completion_tokens = sum.completion_tokens + usage.completion_tokens;
+      const { prompt_tokens_details = null } = usage;
+      const prompt_tokens = usage.prompt_tokens || 0;
+      const completion_tokens = (sum.completion_tokens || 0) + (usage.completion_tokens || 0);
       // The details of the completion tokens of one choice are not those of all.
       sum = {
         prompt_tokens,

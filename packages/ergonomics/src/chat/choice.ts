@@ -1,22 +1,40 @@
 import type { Choice, ChunkChoice, ToolCall, ToolCallDelta, Usage } from '@callscope/inference-types';
 import type { ChatEventListener } from './events.ts';
 import type { Budget } from './limits.ts';
-import { findCall, type GrowingCall, LATEST, toArgumentsJson } from './tool-calls.ts';
+import { isMembers, type Members, setMember } from './members.ts';
+import { addParts, copyParts, isPlainText, kindOf, textOf } from './parts.ts';
+import { findCall, type GrowingCall, jsonOf, LATEST, nameOf, toArgumentsJson } from './tool-calls.ts';
 
-/** An object of a response whose members are still arriving. */
-export type Members = Record<string, unknown>;
-
-/** Members whose strings and lists come in parts, which are appended. */
-const APPENDED = new Set(['content', 'reasoning', 'refusal', 'arguments', 'token_ids', 'data', 'transcript']);
-
-/** Members whose objects come in parts, which are merged. `delta` is merged into the message. */
-const MERGED = new Set(['delta', 'message', 'logprobs', 'function', 'function_call', 'audio']);
+/**
+ * Members whose values come in parts. Strings and lists are appended, objects merged, entries added to a list; the parts
+ * of a list of parts continue each other. Any other member is set.
+ */
+const KINDS = new Map<string, 'append' | 'merge' | 'entries' | 'parts' | 'reasoning' | 'calls' | 'none'>([
+  ...['content', 'reasoning', 'refusal', 'arguments', 'input', 'token_ids', 'data', 'transcript'].map(
+    (name) => [name, 'append'] as const,
+  ),
+  // Older log probabilities.
+  ...['tokens', 'token_logprobs', 'top_logprobs', 'text_offset'].map((name) => [name, 'append'] as const),
+  ...['delta', 'message', 'logprobs', 'function', 'function_call', 'custom', 'audio'].map(
+    (name) => [name, 'merge'] as const,
+  ),
+  ['annotations', 'entries'],
+  ['images', 'entries'],
+  ['reasoning_details', 'parts'],
+  ['thinking_blocks', 'parts'],
+  // Other names of `reasoning`, which some services send beside it (decision 0146).
+  ['reasoning_content', 'reasoning'],
+  ['reasoning_text', 'reasoning'],
+  ['tool_calls', 'calls'],
+  // Says only which object the part belongs to.
+  ['index', 'none'],
+]);
 
 /** Depth to which objects are merged. Deeper ones are replaced. */
 const MAX_DEPTH = 3;
 
 /** Members of a message that hold the reply of the model, other than its tool calls. */
-const REPLY_MEMBERS = ['content', 'reasoning', 'refusal', 'function_call', 'audio'];
+const REPLY_MEMBERS = ['content', 'reasoning', 'refusal', 'function_call', 'audio', 'images'];
 
 /** Puts the parts of one choice together. */
 export class GrowingChoice {
@@ -26,6 +44,8 @@ export class GrowingChoice {
   readonly #budget: Budget;
   readonly #message: Members = { role: 'assistant', content: null };
   readonly #choice: Members;
+  /** Text so far of a `content` that has become a list of parts, by kind. */
+  readonly #partTexts = { text: '', reasoning: '', refusal: '' };
   /** Tool calls in the order in which they began. */
   readonly #calls: GrowingCall[] = [];
   /** Calls that received parts, by the index of the part, and the last one as `LATEST`. */
@@ -88,44 +108,107 @@ export class GrowingChoice {
       const value = members[key];
       // `add` handles a whole message beside the delta.
       if (value === null || value === undefined || (key === 'message' && depth === 0)) continue;
-      if (MERGED.has(key) && depth < MAX_DEPTH) {
-        this.#merge((into[key === 'delta' ? 'message' : key] ??= {}) as Members, value, depth + 1);
-      } else if (key === 'tool_calls') {
-        if (Array.isArray(value)) for (const call of value as (ToolCallDelta | null)[]) if (call) this.#addCall(call);
-      } else if (key === 'reasoning_content') {
-        // Older name, with which some services repeat `reasoning` (decision 0146).
-        if (!members['reasoning']) this.#append(into, 'reasoning', value);
-      } else if (APPENDED.has(key)) this.#append(into, key, value);
-      // The index only says which object the part belongs to.
-      else if (key !== 'index') setMember(into, key, value, this.#budget);
+      switch (KINDS.get(key)) {
+        case 'append':
+          this.#append(into, key, value);
+          break;
+        case 'merge':
+          this.#mergeMember(into, key === 'delta' ? 'message' : key, value, depth);
+          break;
+        case 'entries':
+          this.#addEntries(into, key, value);
+          break;
+        case 'parts':
+          if (!Array.isArray(into[key])) into[key] = [];
+          addParts(into[key] as Members[], [value].flat(), this.#budget);
+          break;
+        case 'reasoning':
+          if (!members['reasoning']) this.#append(into, 'reasoning', value);
+          break;
+        case 'calls':
+          // Some services send one call without a list.
+          for (const call of (Array.isArray(value) ? value : [value]) as (ToolCallDelta | null)[]) {
+            if (call) this.#addCall(call);
+          }
+          break;
+        case 'none':
+          break;
+        default:
+          setMember(into, key, value, this.#budget);
+      }
     }
   }
 
+  #mergeMember(into: Members, key: string, value: unknown, depth: number): void {
+    if (depth >= MAX_DEPTH || !isMembers(value)) {
+      setMember(into, key, value, this.#budget);
+      return;
+    }
+    if (!isMembers(into[key])) into[key] = {};
+    this.#merge(into[key] as Members, value, depth + 1);
+  }
+
   #append(into: Members, key: string, value: unknown): void {
+    if (key === 'content' && into === this.#message && (typeof value === 'object' || Array.isArray(into[key]))) {
+      this.#addContent([value].flat());
+      return;
+    }
     const more = key === 'arguments' ? toArgumentsJson(value, this.#budget) : value;
     const before = into[key];
     if (typeof more === 'string') {
       this.#budget.spend(more.length);
       // Engines keep such a sum as a rope until it is read, so a long reply costs linear time.
       into[key] = typeof before === 'string' ? before + more : more;
-      if (into === this.#message && more) this.#countText(key, more);
+      if (into === this.#message && more) this.#countText(key === 'content' ? 'text' : key, more, into[key] as string);
     } else if (Array.isArray(more)) {
       this.#budget.spend(64 * more.length);
       const list = (Array.isArray(before) ? before : (into[key] = [])) as unknown[];
       // A long list would exceed the number of arguments of one `push`.
       for (const entry of more as unknown[]) list.push(entry);
+    } else if (into !== this.#message) setMember(into, key, value, this.#budget);
+  }
+
+  /** Adds entries to a list. A service that repeats the list in every chunk sends its first entry again. */
+  #addEntries(into: Members, key: string, value: unknown): void {
+    const entries = [value].flat();
+    const before = into[key] === undefined ? [] : [into[key]].flat();
+    this.#budget.spend(64 * entries.length);
+    const isRepeated = entries.length >= before.length && JSON.stringify(entries[0]) === JSON.stringify(before[0]);
+    const all = isRepeated ? entries : [...before, ...entries];
+    into[key] = Array.isArray(value) || all.length > 1 ? all : value;
+  }
+
+  /** Adds parts of content, which stays a string until a part comes that is more than text. */
+  #addContent(parts: readonly unknown[]): void {
+    const message = this.#message;
+    for (const part of parts) {
+      if (!part) continue;
+      const kind = kindOf(part);
+      const delta = textOf(part);
+      if (!Array.isArray(message['content'])) {
+        if (isPlainText(part)) {
+          this.#append(message, 'content', delta);
+          continue;
+        }
+        const text = (message['content'] ?? '') as string;
+        this.#partTexts.text = text;
+        message['content'] = text ? [{ type: 'text', text }] : [];
+      }
+      addParts(message['content'] as Members[], [part], this.#budget);
+      if (!kind || !delta) continue;
+      this.#partTexts[kind] += delta;
+      this.#countText(kind, delta, this.#partTexts[kind]);
     }
   }
 
-  #countText(key: string, delta: string): void {
-    const type = key === 'content' ? 'text' : key;
+  #countText(type: string, delta: string, snapshot: string): void {
     if (this.#isEcho) this.#isEcho = false;
     else {
       this.#budget.parts += 1;
       if (type === 'text') this.#budget.texts += 1;
     }
     if (type === 'text' || type === 'reasoning' || type === 'refusal') {
-      this.#emit?.({ type, choice: this.index, delta, snapshot: this.#message[key] as string });
+      this.#emit?.({ type, choice: this.index, delta, snapshot });
     }
   }
 
@@ -138,12 +221,14 @@ export class GrowingChoice {
     const hasReply = hasCalls || REPLY_MEMBERS.some((key) => this.#message[key]);
     if (typeof message !== 'object' || (hasReply && !isLast)) return {};
     const isMissing = (key: string): boolean =>
-      key === 'tool_calls' ? !hasCalls : !this.#message[key === 'reasoning_content' ? 'reasoning' : key];
+      key === 'tool_calls' ? !hasCalls : !this.#message[KINDS.get(key) === 'reasoning' ? 'reasoning' : key];
     return Object.fromEntries(Object.entries(message ?? {}).filter(([key]) => isMissing(key)));
   }
 
-  #addCall(part: ToolCallDelta): void {
-    const delta = toArgumentsJson(part.function?.arguments, this.#budget);
+  #addCall(given: ToolCallDelta): void {
+    // Some services write a missing id so.
+    const part = given.id === 'null' ? { ...given, id: null } : given;
+    const delta = toArgumentsJson(jsonOf(part), this.#budget);
     let call = findCall(this.#calls, this.#callsByIndex, part, delta);
     if (!call) {
       const id = `${this.#responseId}-${this.index}-${this.#calls.length}`;
@@ -162,7 +247,8 @@ export class GrowingChoice {
   /** Emits what was added to a call: its start once the name is known, then its arguments, and its end if it is last. */
   #emitCall(growing: GrowingCall, delta: string, emit: ChatEventListener, isLast = false): void {
     const { toolCall, isStarted } = growing;
-    const { name, arguments: snapshot } = toolCall.function;
+    const name = nameOf(toolCall);
+    const snapshot = jsonOf(toolCall);
     if (!isStarted && !name && !isLast) return;
     const at = { choice: this.index, call: this.#calls.indexOf(growing) };
     if (!isStarted) emit({ type: 'tool-start', ...at, id: toolCall.id, name });
@@ -175,31 +261,22 @@ export class GrowingChoice {
   }
 }
 
-/**
- * Sets a member: the last value wins, but null, undefined and an empty string never replace a value. Ignores names that
- * every object inherits, such as `__proto__`, so that no response reaches a prototype.
- * @throws {StreamLimitError} When the object gets more members than `maxMembers`.
- */
-export function setMember(into: Members, key: string, value: unknown, budget: Budget): void {
-  const before = into[key];
-  // Most members repeat their value.
-  if (before === value || value === null || value === undefined || key in Object.prototype) return;
-  if (before === undefined) budget.check('maxMembers', Object.keys(into).length + 1);
-  else if (value === '') return;
-  into[key] = value;
-}
-
 /** Copies the objects and lists that later parts change. Other values are shared. */
 function copyMembers(members: Members, depth = 0): Members {
   const copy = { ...members };
   for (const key in copy) {
     const value = copy[key];
-    if (APPENDED.has(key) && Array.isArray(value)) copy[key] = [...(value as unknown[])];
-    else if (MERGED.has(key) && depth < MAX_DEPTH) copy[key] = copyMembers(value as Members, depth + 1);
+    const kind = KINDS.get(key);
+    // The list in `logprobs` has the same name as the content of a message.
+    const hasParts = kind === 'parts' || (key === 'content' && 'role' in members);
+    if (Array.isArray(value)) copy[key] = hasParts ? copyParts(value) : [...(value as unknown[])];
+    else if (kind === 'merge' && depth < MAX_DEPTH && isMembers(value)) copy[key] = copyMembers(value, depth + 1);
   }
   return copy;
 }
 
+/** Copies a call. One of a custom tool has no function. */
 function copyCall({ toolCall }: GrowingCall): ToolCall {
-  return copyMembers(toolCall) as unknown as ToolCall;
+  const { function: of, ...rest } = copyMembers(toolCall) as Members & ToolCall;
+  return 'custom' in rest && !of.name ? (rest as unknown as ToolCall) : { ...rest, function: of };
 }

@@ -1,6 +1,5 @@
 import type { ChatCompletionChunk, Choice } from '@callscope/inference-types';
 import { type StreamContext, StreamDecodingError, type StreamError, StreamResponseError } from '../streams/errors.ts';
-import type { LineDecoder } from '../streams/lines.ts';
 import { EventDecoder, type EventDecoderOptions } from '../streams/server-sent-events.ts';
 import { checkResponse } from '../streams/source.ts';
 
@@ -13,7 +12,7 @@ import { checkResponse } from '../streams/source.ts';
 export function createChatDecoder(
   context: StreamContext,
   { maxEventLength, onEvent }: EventDecoderOptions,
-): LineDecoder<ChatCompletionChunk> {
+): EventDecoder<ChatCompletionChunk> {
   const options = { terminator: '[DONE]', maxEventLength, onEvent };
   const { response } = context;
   if (response && /^application\/json\b/i.test(response.headers.get('content-type') ?? '')) {
@@ -23,8 +22,10 @@ export function createChatDecoder(
   return new ChunkDecoder(context, options);
 }
 
-/** Decodes events whose data is an object. */
+/** Decodes events whose data is an object. The stream decides if it is complete without a terminator. */
 class ChunkDecoder extends EventDecoder<ChatCompletionChunk> {
+  protected override needsTerminator = false;
+
   protected override accept(item: unknown, length: number): void {
     if (isObject(item)) super.accept(item, length);
     else this.fail(new StreamDecodingError(this.context, this.index, length, 'not a chunk'));
@@ -56,6 +57,7 @@ class DocumentDecoder extends EventDecoder<ChatCompletionChunk> {
     if (chunk) {
       this.context.received += 1;
       this.done = true;
+      this.isTerminated = true;
       return [chunk];
     }
     if (!this.error) {

@@ -1,13 +1,13 @@
 import type { ChatCompletionChunk, Choice, ToolCall, Usage } from '@callscope/inference-types';
-import { StreamConsumedError, StreamError } from '../streams/errors.ts';
-import type { LineDecoder } from '../streams/lines.ts';
-import type { OtherEvent } from '../streams/server-sent-events.ts';
+import { StreamConsumedError, StreamError, StreamTruncatedError } from '../streams/errors.ts';
+import type { EventDecoder, OtherEvent } from '../streams/server-sent-events.ts';
 import { checkInput, checkOptions, type StreamInput, type StreamOptions } from '../streams/source.ts';
 import { DecodedStream, type ItemStream, suppressUnhandled } from '../streams/stream.ts';
 import { ChatAccumulator, type ChatCompletion } from './accumulator.ts';
 import { createChatDecoder } from './decoder.ts';
 import type { ChatEvent, ChatEventListener, ChatEventOf, ChatEventType } from './events.ts';
 import type { ChatLimits } from './limits.ts';
+import { textOf } from './parts.ts';
 import { type ChatTimings, TimingRecorder } from './timings.ts';
 
 /** Options of `chatStream`. */
@@ -50,6 +50,11 @@ export interface ChatStream extends ItemStream<ChatCompletionChunk> {
   readonly toolCalls: readonly ToolCall[];
   /** Tokens used, as far as the stream reported them. */
   readonly usage: Usage | undefined;
+  /**
+   * True if the reply ended without `[DONE]`. It is complete all the same if every choice had its finish reason, but the
+   * usage, or an error after the text, may be missing.
+   */
+  readonly lacksTerminator: boolean;
   /** Times at which the reply arrived. */
   readonly timings: ChatTimings;
 }
@@ -87,7 +92,7 @@ export class DecodedChatStream extends DecodedStream<ChatCompletionChunk> implem
   #keepsBatches: boolean | undefined;
   /** Batches that were read ahead of the reader of chunks. */
   readonly #batches: ChatCompletionChunk[][] = [];
-  #decoder: LineDecoder<ChatCompletionChunk> | undefined;
+  #decoder: EventDecoder<ChatCompletionChunk> | undefined;
   /** The read in progress, which the reader and the completion share. */
   #pending: Promise<void> | undefined;
   /** Set once the stream has ended. */
@@ -120,6 +125,10 @@ export class DecodedChatStream extends DecodedStream<ChatCompletionChunk> implem
 
   get usage(): Usage | undefined {
     return this.#reply.usage;
+  }
+
+  get lacksTerminator(): boolean {
+    return this.#end === COMPLETE && !this.#decoder!.isTerminated;
   }
 
   get timings(): ChatTimings {
@@ -210,6 +219,7 @@ export class DecodedChatStream extends DecodedStream<ChatCompletionChunk> implem
         return;
       }
       if (this.#decoder?.done) {
+        if (!this.#decoder.isTerminated && !this.#reply.isFinished) throw new StreamTruncatedError(this.context);
         this.#reply.final(this.#listener);
         this.#end = COMPLETE;
       } else {
@@ -268,5 +278,6 @@ function getFirstChoice({ choices }: ChatCompletion): Choice | undefined {
 }
 
 function getText(completion: ChatCompletion): string {
-  return getFirstChoice(completion)?.message.content ?? '';
+  const content: unknown = getFirstChoice(completion)?.message.content;
+  return Array.isArray(content) ? textOf(content, 'text') : ((content ?? '') as string);
 }

@@ -28,25 +28,42 @@ export const LATEST = -1;
 export function findCall(
   calls: readonly GrowingCall[],
   callsByIndex: ReadonlyMap<number, GrowingCall>,
-  { index, id, function: called }: ToolCallDelta,
+  part: ToolCallDelta,
   delta: string,
 ): GrowingCall | undefined {
+  const { index, id } = part;
+  const name = nameOf(part);
   let found = callsByIndex.get(index ?? LATEST);
   if (id) {
-    if (found?.toolCall.id === id) return found;
+    if (found?.toolCall.id === id && typeof index === 'number') return found;
     // The call under the index may have waited for its id.
     found = calls.findLast(({ toolCall }) => toolCall.id === id) ?? (found?.hasId ? undefined : found);
-  } else if (!found && !called?.name) {
+  } else if (!found && !name) {
     // A new index without id and name: the index drifted, unless the last call is complete.
     const latest = callsByIndex.get(LATEST);
     if (latest && !isComplete(latest)) found = latest;
   }
-  return found && beginsNewCall(found, called?.name, delta) ? undefined : found;
+  return found && beginsNewCall(found, name, delta) ? undefined : found;
+}
+
+/** The members of calls of custom tools, which the contract does not define. */
+type CustomCall = (ToolCall | ToolCallDelta) & {
+  readonly custom?: { readonly name?: string; readonly input?: string };
+};
+
+/** Returns the name of the tool in a call or a part of one; empty if it is missing. */
+export function nameOf(call: CustomCall): string {
+  return (call.custom ?? call.function)?.name || '';
+}
+
+/** Returns the arguments in a call or a part of one; for a custom tool, its input. */
+export function jsonOf(call: CustomCall): string {
+  return (call.custom ? call.custom.input : call.function?.arguments) ?? '';
 }
 
 /** Returns true if a name begins a new call, and false if it repeats the name of the call that was found. */
-function beginsNewCall(call: GrowingCall, name: string | null | undefined, delta: string): boolean {
-  const known = call.toolCall.function.name;
+function beginsNewCall(call: GrowingCall, name: string, delta: string): boolean {
+  const known = nameOf(call.toolCall);
   return !!name && !!known && (name !== known || (!!delta.trim() && isComplete(call)));
 }
 
@@ -54,7 +71,7 @@ function beginsNewCall(call: GrowingCall, name: string | null | undefined, delta
 function isComplete(call: GrowingCall): boolean {
   if (!call.complete) {
     call.complete = createBracketCounter();
-    call.complete(call.toolCall.function.arguments);
+    call.complete(jsonOf(call.toolCall));
   }
   return call.complete('');
 }

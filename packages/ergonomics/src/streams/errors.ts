@@ -60,7 +60,7 @@ export class StreamTruncatedError extends StreamError {
   /** @param cause - Error of the connection, if it broke. Free of secrets. */
   constructor(context: StreamErrorContext, cause?: unknown) {
     const message = `the stream ended early, items received: ${context.received}`;
-    super('truncated', message, context, cause === undefined ? {} : { cause });
+    super('truncated', message, context, (cause && { cause }) as object | undefined);
   }
 }
 
@@ -84,13 +84,13 @@ export class StreamLimitError extends StreamError {
   declare readonly limit: number;
 
   constructor(context: StreamErrorContext, option: string, limit: number) {
-    super('limit', `exceeds ${option} (${limit}); raise it if this is expected`, context, { option, limit });
+    super('limit', `exceeds the option ${option} (${limit})`, context, { option, limit });
   }
 }
 
 /** The stream was read before. Keep its items, or make the call again. */
 export class StreamConsumedError extends StreamError {
-  constructor(context: StreamErrorContext, problem = 'the stream was already read; it can be read once') {
+  constructor(context: StreamErrorContext, problem = 'the stream can be read once') {
     super('consumed', problem, context);
   }
 }

@@ -20,8 +20,8 @@ export abstract class LineDecoder<Item> {
   /** True if nothing more needs to be read: the terminator came, or decoding failed. */
   done = false;
   /** Reason why the stream cannot go on. After `end()`, a `StreamTruncatedError` if something is missing. */
-  error: StreamError | undefined;
-  protected readonly context: StreamContext;
+  declare error: StreamError | undefined;
+  declare protected readonly context: StreamContext;
   /** True if the stream is complete only with a terminator. */
   protected needsTerminator = false;
   /** Number of lines or events before the current one. */
@@ -33,7 +33,7 @@ export abstract class LineDecoder<Item> {
   /** Start of a line that has not ended. Engines keep such a sum as a rope, so a long line costs linear time. */
   #unfinished = '';
   /** Items decoded since `push` or `end` last returned. */
-  #items: Item[] = [];
+  readonly #items: Item[] = [];
 
   /**
    * @param context - State of the stream; the decoder counts the items in it.
@@ -49,7 +49,7 @@ export abstract class LineDecoder<Item> {
   /** Decodes the next bytes and returns the items that they complete; none once `done` is true. */
   push(bytes: Uint8Array): Item[] {
     if (!this.done) this.#split(this.normalize(this.#textDecoder.decode(bytes, { stream: true })));
-    return this.#takeItems();
+    return this.#items.splice(0);
   }
 
   /** Returns the items that only the end of the input completes. Call it once, if the input ended without an error. */
@@ -63,7 +63,7 @@ export abstract class LineDecoder<Item> {
       }
       this.done = true;
     }
-    return this.#takeItems();
+    return this.#items.splice(0);
   }
 
   /** Decodes a line, which comes without its line end. */
@@ -113,11 +113,5 @@ export abstract class LineDecoder<Item> {
     }
     this.#unfinished += text.slice(start);
     this.checkLength(this.#unfinished);
-  }
-
-  #takeItems(): Item[] {
-    const items = this.#items;
-    this.#items = [];
-    return items;
   }
 }

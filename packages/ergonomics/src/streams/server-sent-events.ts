@@ -46,6 +46,8 @@ export function serverSentEvents<Item>(input: StreamInput, options: ServerSentEv
 
 /** Decodes server-sent events whose data is JSON (HTML standard, section 9.2; decision 0160). */
 export class EventDecoder<Item> extends LineDecoder<Item> {
+  /** True if the terminator came. */
+  isTerminated = false;
   readonly #options: EventDecoderOptions;
   /** True if the previous piece ended in CR, whose LF may begin the next one. */
   #endsInReturn = false;
@@ -93,6 +95,7 @@ export class EventDecoder<Item> extends LineDecoder<Item> {
   #decodeData(data: string, isError: boolean): void {
     if (data === this.#options.terminator) {
       this.done = true;
+      this.isTerminated = true;
       return;
     }
     // Some proxies send keep-alives as data: nothing, or a comment.

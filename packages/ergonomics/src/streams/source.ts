@@ -74,7 +74,7 @@ export function getReader(context: StreamContext, input: OpenedInput): ReadableS
     return body.getReader();
   }
   // The fetch of some mobile runtimes has no streams; old polyfills have streams of another kind.
-  throw new StreamResponseError(context, input as Response, 'the body is not a web stream; use a fetch that streams');
+  throw new StreamResponseError(context, input as Response, 'there is no body, or the fetch cannot stream it');
 }
 
 /**
@@ -88,6 +88,6 @@ export function checkResponse(context: StreamContext, expected: RegExp): void {
   if (!response) return;
   const type = response.headers.get('content-type') ?? 'text/plain';
   if (!response.ok || !(expected.test(type) || /^text\/plain|octet-stream/i.test(type))) {
-    throw new StreamResponseError(context, response, 'the response is not the expected stream');
+    throw new StreamResponseError(context, response, 'not the expected stream');
   }
 }

@@ -43,7 +43,7 @@ export class DecodedStream<Item> implements ItemStream<Item> {
   /** The input, if it is a source; otherwise only the name in errors. */
   readonly #source: Omit<StreamSource, 'open'> & Partial<StreamSource> = { operationId: 'stream' };
   readonly #createDecoder: CreateDecoder<Item>;
-  readonly #idleTimeout: number | undefined;
+  readonly #idleTimeout: number;
   /** Aborted as soon as the request and its body are no longer needed. */
   readonly #controller = new AbortController();
   /** The input itself, or the response of the source once the request is sent. */
@@ -55,8 +55,10 @@ export class DecodedStream<Item> implements ItemStream<Item> {
   #decoder: LineDecoder<Item> | undefined;
   /** Part of a large piece that is not decoded yet. */
   #rest: Uint8Array | undefined;
-  /** Idle timeout of a read; after the terminator, the grace period of the body. */
+  /** Idle timeout; after the terminator, the grace period of the body. */
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** When the pending read has waited too long, on the clock of `performance.now()`; Infinity if there is none. */
+  #deadline = Infinity;
   /** True after the last item, an error, or a cancellation. */
   #isOver = false;
 
@@ -72,8 +74,7 @@ export class DecodedStream<Item> implements ItemStream<Item> {
     const { operationId, redact } = this.#source;
     this.#context = { operationId, received: 0, redact };
     this.#createDecoder = createDecoder;
-    // A timer beyond 31 bits would fire at once.
-    this.#idleTimeout = idleTimeout < 2 ** 31 ? idleTimeout : undefined;
+    this.#idleTimeout = idleTimeout;
   }
 
   [Symbol.asyncIterator](): AsyncIterableIterator<Item, undefined> {
@@ -197,18 +198,15 @@ export class DecodedStream<Item> implements ItemStream<Item> {
         const decoder = (this.#decoder ??= await this.#start());
         let bytes = this.#rest;
         if (!bytes && !decoder.done) {
-          const limit = this.#idleTimeout;
-          if (limit) {
-            const stop = (): void => this.#stop(new StreamLimitError(this.#context, 'idleTimeout', limit));
-            this.#timer = setTimeout(stop, limit);
-          }
+          this.#deadline = performance.now() + this.#idleTimeout;
+          if (!this.#timer) this.#watch(this.#idleTimeout);
           try {
             // Awaited right here: one more promise costs as much as decoding a small piece.
             ({ value: bytes } = await this.#reader!.read());
           } catch (error) {
             throw this.#toReadError(error);
           }
-          if (limit) clearTimeout(this.#timer);
+          this.#deadline = Infinity;
         }
         this.#controller.signal.throwIfAborted();
         if (decoder.error) throw decoder.error;
@@ -248,12 +246,30 @@ export class DecodedStream<Item> implements ItemStream<Item> {
   }
 
   /**
+   * Stops the stream once a read has waited too long. One timer serves many reads, because starting a timer costs as much
+   * as decoding a small piece.
+   */
+  #watch(delay: number): void {
+    const check = (): void => {
+      this.#timer = undefined;
+      const left = this.#deadline - performance.now();
+      if (left <= 0) this.#stop(new StreamLimitError(this.#context, 'idleTimeout', this.#idleTimeout));
+      else if (left < Infinity) this.#watch(left);
+    };
+    // A timer beyond 31 bits would fire at once.
+    this.#timer = setTimeout(check, Math.min(delay, 2 ** 31 - 1));
+    // A reader that pauses does not keep the process running.
+    (this.#timer as { unref?: () => void }).unref?.();
+  }
+
+  /**
    * Ends a complete stream. The body gets a grace period to end by itself, because a connection can be reused only if
    * its response was read to the end; a body that stays open is canceled.
    */
   #finish(): undefined {
     this.#isOver = true;
     const stop = (): void => this.#stop();
+    clearTimeout(this.#timer);
     this.#timer = setTimeout(stop, END_GRACE);
     this.#reader!.read().then(stop, stop);
   }

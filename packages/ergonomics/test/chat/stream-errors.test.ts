@@ -45,7 +45,7 @@ async function readError(make: () => ChatStream): Promise<StreamError> {
 describe('a failing stream throws with the unfinished completion as `partial`', () => {
   it.each([
     ['cut before the finish reason', events(some, ''), 'StreamTruncatedError'],
-    ['cut after the finish reason, without [DONE]', events([...some, finish('stop')], ''), 'StreamTruncatedError'],
+    ['cut inside [DONE]', events([...some, finish('stop')], 'data: [DON'), 'StreamTruncatedError'],
     ['cut inside an event', events(some, 'data: {"choices": ['), 'StreamTruncatedError'],
     ['an error object', events([...some, ...chatCompletions.brokenStream.response, some[1]]), 'StreamApiError'],
     [
@@ -60,6 +60,20 @@ describe('a failing stream throws with the unfinished completion as `partial`', 
     expect(error).toBeInstanceOf(StreamError);
     expect(error.name).toBe(name);
     expect(error.partial).toMatchObject(partial);
+  });
+
+  it('cut before the finish reason of another choice', async () => {
+    const other = deltaOf({ content: 'Grey' }, { index: 1 });
+    const reading = chatStream(respond(events([...some, finish('stop'), other], ''))).finalCompletion();
+    await expect(reading).rejects.toMatchObject({ code: 'truncated', partial: { choices: [{}, { index: 1 }] } });
+  });
+
+  it('a broken connection after the finish reason', async () => {
+    const body = fedBody();
+    body.feed(events([...some, finish('stop')], ''));
+    const reading = chatStream(body.source).finalCompletion();
+    setTimeout(() => body.fail(new TypeError('terminated')));
+    await expect(reading).rejects.toMatchObject({ code: 'truncated', partial });
   });
 
   it('an error as the very first event', async () => {

@@ -53,11 +53,12 @@ describe('a response with a plausible media type is read', () => {
   );
 });
 
-describe('a body that is not a web stream is rejected with advice about the fetch', () => {
-  it('a missing body, as from the fetch of mobile runtimes', async () => {
-    const error = await errorOf(jsonLines(new Response(null)));
+describe('a body that is not a web stream is rejected with the possible reasons', () => {
+  it.each([200, 204])('a missing body, as of status 204 and from the fetch of mobile runtimes (%d)', async (status) => {
+    const error = await errorOf(jsonLines(new Response(null, { status })));
     expect(error).toBeInstanceOf(StreamResponseError);
-    expect(error).toMatchObject({ message: expect.stringContaining('use a fetch that streams') as string });
+    const message = `stream: there is no body, or the fetch cannot stream it (status ${status}, content type null)`;
+    expect(error).toMatchObject({ message });
   });
 
   it('a stream of another kind, as from old polyfills', async () => {
