@@ -2,7 +2,7 @@ import type { Query } from '@callscope/tracing-types';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { handlers } from '../../src/areas/tracing/calls/index.ts';
+import { tracingHandlers } from '../../src/areas/tracing/index.ts';
 import { findIds } from '../../src/areas/tracing/calls/reading/find.ts';
 import type { ProjectId } from '../../src/core/access.ts';
 import type { Store } from '../../src/core/store.ts';
@@ -38,7 +38,7 @@ describe('The first calls of an order by start', () => {
   let inStore: <Result>(use: (store: Store) => Promise<Result>) => Promise<Result>;
 
   beforeAll(async () => {
-    area = await openArea(handlers);
+    area = await openArea(tracingHandlers);
     inStore = (use) => area.perform((_, { store }) => use(store), {});
   });
   afterAll(() => area.close());

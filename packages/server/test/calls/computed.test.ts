@@ -1,7 +1,7 @@
 import type { EndedCall } from '@callscope/tracing-types';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { handlers } from '../../src/areas/tracing/calls/index.ts';
+import { tracingHandlers } from '../../src/areas/tracing/index.ts';
 import { computed } from '../../src/areas/tracing/calls/reading/fields.ts';
 import { type Area, openArea } from '../support/area.ts';
 import { end, project_id, read, send, start } from './support.ts';
@@ -16,7 +16,7 @@ interface Computed {
 describe('Computed values of a call', () => {
   let area: Area;
   beforeAll(async () => {
-    area = await openArea(handlers);
+    area = await openArea(tracingHandlers);
   });
   afterAll(() => area.close());
 

@@ -1,7 +1,7 @@
 import type { Call } from '@callscope/tracing-types';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { handlers } from '../../src/areas/tracing/calls/index.ts';
+import { tracingHandlers } from '../../src/areas/tracing/index.ts';
 import { objCreate } from '../../src/areas/tracing/objects/objCreate.ts';
 import { type Area, openArea } from '../support/area.ts';
 import { project_id, send, start } from './support.ts';
@@ -15,7 +15,7 @@ describe('Queries that go through refs', () => {
   const refs: Record<string, string> = {};
 
   beforeAll(async () => {
-    area = await openArea(handlers);
+    area = await openArea(tracingHandlers);
     const publish = async (object_id: string, val: unknown): Promise<string> => {
       const { digest } = await area.perform(objCreate, { obj: { project_id, object_id, val } });
       return `weave:///${project_id}/object/${object_id}:${digest}`;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { handlers } from '../../src/areas/tracing/calls/index.ts';
+import { tracingHandlers } from '../../src/areas/tracing/index.ts';
 import { findIds } from '../../src/areas/tracing/calls/reading/find.ts';
 import type { CallOrder, CallSelection } from '../../src/areas/tracing/calls/reading/select.ts';
 import type { ProjectId } from '../../src/core/access.ts';
@@ -30,7 +30,7 @@ describe('The first calls of many', () => {
   let statements: string[] = [];
 
   beforeAll(async () => {
-    area = await openArea(handlers);
+    area = await openArea(tracingHandlers);
     await area.perform(async (_, { store }) => {
       await store.write('calls', all);
       // The newest is deleted; another one comes again with a later start, which does not count.

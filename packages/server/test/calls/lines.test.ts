@@ -3,7 +3,7 @@ import type { Call } from '@callscope/tracing-types';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { handlers } from '../../src/areas/tracing/calls/index.ts';
+import { tracingHandlers } from '../../src/areas/tracing/index.ts';
 import { readLines, selectFields } from '../../src/areas/tracing/calls/reading/lines.ts';
 import type { ProjectId } from '../../src/core/access.ts';
 import { toStored } from '../../src/storage/times.ts';
@@ -81,7 +81,7 @@ const signal = new AbortController().signal;
 describe('Lines of calls', () => {
   let area: Area;
   beforeAll(async () => {
-    area = await openArea(handlers);
+    area = await openArea(tracingHandlers);
   });
   afterAll(() => area.close());
 

@@ -1,8 +1,7 @@
 import type { CallStatsResponse, CallsUsageResponse } from '@callscope/tracing-types';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { handlers } from '../../src/areas/tracing/calls/index.ts';
-import { handlers as costs } from '../../src/areas/tracing/costs/index.ts';
+import { tracingHandlers } from '../../src/areas/tracing/index.ts';
 import { type Area, openArea } from '../support/area.ts';
 import { end, project_id, send, start } from './support.ts';
 
@@ -16,7 +15,7 @@ describe('Calls that used several models', () => {
   const endedAgain = start({ started_at: '2026-03-02T12:00:00Z' });
 
   beforeAll(async () => {
-    area = await openArea({ ...handlers, ...costs });
+    area = await openArea(tracingHandlers);
     await send(area, one, end(one.id, { summary: { usage: { small: used(1) } } }));
   });
   afterAll(() => area.close());

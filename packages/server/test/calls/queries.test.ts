@@ -1,7 +1,7 @@
 import type { Call } from '@callscope/tracing-types';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { handlers } from '../../src/areas/tracing/calls/index.ts';
+import { tracingHandlers } from '../../src/areas/tracing/index.ts';
 import { type Area, openArea, outsider } from '../support/area.ts';
 import { end, project_id, read, send, start } from './support.ts';
 
@@ -32,7 +32,7 @@ describe('Queries of calls', () => {
   ]);
 
   beforeAll(async () => {
-    area = await openArea(handlers);
+    area = await openArea(tracingHandlers);
     await send(area, a, b, c, d);
     await send(
       area,
@@ -147,9 +147,8 @@ describe('Queries of calls', () => {
   });
 
   test('include costs at the price of the time of each call', async () => {
-    const { handlers: costs } = await import('../../src/areas/tracing/costs/index.ts');
     expect((await calls({ include_costs: true }))[0]?.summary?.weave).not.toHaveProperty('costs');
-    await area.perform(costs.costCreate, {
+    await area.perform(tracingHandlers.costCreate, {
       project_id,
       costs: {
         m: {
@@ -160,7 +159,7 @@ describe('Queries of calls', () => {
         },
       },
     });
-    await area.perform(costs.costCreate, {
+    await area.perform(tracingHandlers.costCreate, {
       project_id,
       costs: { m: { prompt_token_cost: 9, completion_token_cost: 9, effective_date: '2027-01-01T00:00:00Z' } },
     });
@@ -177,9 +176,8 @@ describe('Queries of calls', () => {
   });
 
   test('name feedback and include it', async () => {
-    const { handlers: feedback } = await import('../../src/areas/tracing/feedback/index.ts');
     const give = (call: string, payload: Record<string, unknown>, more: object = {}): Promise<unknown> =>
-      area.perform(feedback.feedbackCreate, {
+      area.perform(tracingHandlers.feedbackCreate, {
         project_id,
         weave_ref: `weave:///${project_id}/call/${call}`,
         feedback_type: 'rating',
@@ -212,8 +210,7 @@ describe('Queries of calls', () => {
   });
 
   test('expand refs', async () => {
-    const { handlers: objects } = await import('../../src/areas/tracing/objects/index.ts');
-    const published = await area.perform(objects.objCreate, {
+    const published = await area.perform(tracingHandlers.objCreate, {
       obj: { project_id, object_id: 'prompt', val: { text: 'Be brief.' } },
     });
     const ref = `weave:///${project_id}/object/prompt:${published.digest}`;

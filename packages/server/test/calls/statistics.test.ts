@@ -1,8 +1,7 @@
 import type { CallStatsResponse } from '@callscope/tracing-types';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { handlers } from '../../src/areas/tracing/calls/index.ts';
-import { handlers as costs } from '../../src/areas/tracing/costs/index.ts';
+import { tracingHandlers } from '../../src/areas/tracing/index.ts';
 import { type Area, openArea, outsider } from '../support/area.ts';
 import { end, project_id, send, start } from './support.ts';
 
@@ -21,7 +20,7 @@ function call(
 describe('Statistics of calls', () => {
   let area: Area;
   beforeAll(async () => {
-    area = await openArea(handlers);
+    area = await openArea(tracingHandlers);
     await send(
       area,
       ...call('2026-03-02T10:00:00.000Z', 420, {
@@ -142,7 +141,7 @@ describe('Statistics of calls', () => {
   });
 
   test('multiply tokens by the newest price, and return their sums', async () => {
-    await area.perform(costs.costCreate, {
+    await area.perform(tracingHandlers.costCreate, {
       project_id,
       costs: { small: { prompt_token_cost: 2, completion_token_cost: 3, cache_read_input_token_cost: 0.5 } },
     });

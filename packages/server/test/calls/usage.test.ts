@@ -1,8 +1,7 @@
 import type { CallsUsageResponse, TraceUsageResponse } from '@callscope/tracing-types';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { handlers } from '../../src/areas/tracing/calls/index.ts';
-import { handlers as costs } from '../../src/areas/tracing/costs/index.ts';
+import { tracingHandlers } from '../../src/areas/tracing/index.ts';
 import { stringify } from '../../src/core/raw-json.ts';
 import { type Area, openArea, outsider } from '../support/area.ts';
 import { end, project_id, send, start } from './support.ts';
@@ -18,7 +17,7 @@ describe('Usage', () => {
   const leaf = start({ parent_id: child.id, trace_id: root.trace_id });
   const running = start({ parent_id: root.id, trace_id: root.trace_id });
   beforeAll(async () => {
-    area = await openArea(handlers);
+    area = await openArea(tracingHandlers);
     await send(
       area,
       leaf,
@@ -36,7 +35,7 @@ describe('Usage', () => {
         },
       }),
     );
-    await area.perform(costs.costCreate, {
+    await area.perform(tracingHandlers.costCreate, {
       project_id,
       costs: { m: { prompt_token_cost: 1, completion_token_cost: 10 } },
     });

@@ -1,7 +1,7 @@
 import type { CostCreateResponse, CostQueryResponse } from '@callscope/tracing-types';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { handlers } from '../../src/areas/tracing/costs/index.ts';
+import { tracingHandlers } from '../../src/areas/tracing/index.ts';
 import { type Area, openArea, outsider } from '../support/area.ts';
 
 const project_id = 'acme/support-bot';
@@ -10,7 +10,7 @@ describe('Prices', () => {
   let area: Area;
   let ids: string[];
   beforeAll(async () => {
-    area = await openArea(handlers);
+    area = await openArea(tracingHandlers);
     const created = (await area.call('costCreate', {
       project_id,
       costs: {

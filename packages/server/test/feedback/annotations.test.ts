@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { handlers } from '../../src/areas/tracing/feedback/index.ts';
+import { tracingHandlers } from '../../src/areas/tracing/index.ts';
 import { objCreate } from '../../src/areas/tracing/objects/objCreate.ts';
 import { type Area, openArea } from '../support/area.ts';
 
@@ -10,7 +10,7 @@ const weave_ref = 'weave:///acme/support-bot/call/019cadd4-5620-75cc-af35-a9a6dc
 describe('Annotations', () => {
   let area: Area;
   beforeAll(async () => {
-    area = await openArea(handlers);
+    area = await openArea(tracingHandlers);
   });
   afterAll(() => area.close());
 

@@ -1,7 +1,7 @@
 import type { FeedbackCreateResponse, FeedbackQueryResponse } from '@callscope/tracing-types';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { handlers } from '../../src/areas/tracing/feedback/index.ts';
+import { tracingHandlers } from '../../src/areas/tracing/index.ts';
 import { type Area, openArea, outsider } from '../support/area.ts';
 
 const project_id = 'acme/support-bot';
@@ -12,7 +12,7 @@ const op = (name: string): string => `weave:///acme/support-bot/op/${name}:v1`;
 describe('Feedback', () => {
   let area: Area;
   beforeAll(async () => {
-    area = await openArea(handlers);
+    area = await openArea(tracingHandlers);
   });
   afterAll(() => area.close());
 

@@ -2,7 +2,7 @@ import { feedbackStats as examples } from '@callscope/examples/tracing';
 import type { FeedbackPayloadSchemaResponse, FeedbackStatsResponse } from '@callscope/tracing-types';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { handlers } from '../../src/areas/tracing/feedback/index.ts';
+import { tracingHandlers } from '../../src/areas/tracing/index.ts';
 import { type Area, openArea } from '../support/area.ts';
 
 const project_id = 'acme/support-bot';
@@ -11,7 +11,7 @@ const weave_ref = 'weave:///acme/support-bot/call/x';
 describe('Statistics of feedback', () => {
   let area: Area;
   beforeAll(async () => {
-    area = await openArea(handlers);
+    area = await openArea(tracingHandlers);
     const give = async (at: string, payload: object, more: object = {}): Promise<void> => {
       area.clock.now = Date.parse(at);
       await area.call('feedbackCreate', { project_id, weave_ref, feedback_type: 'mine', payload, ...more });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { handlers } from '../../src/areas/tracing/files/index.ts';
+import { tracingHandlers } from '../../src/areas/tracing/index.ts';
 import type { Bytes } from '../../src/core/handler.ts';
 import { type Area, openArea, outsider } from '../support/area.ts';
 
@@ -10,7 +10,7 @@ const file = (content: string | Uint8Array): Bytes => ({ bytes: Buffer.from(cont
 describe('Files', () => {
   let area: Area;
   beforeAll(async () => {
-    area = await openArea(handlers);
+    area = await openArea(tracingHandlers);
   });
   afterAll(() => area.close());
 

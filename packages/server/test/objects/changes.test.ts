@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { Handler } from '../../src/core/handler.ts';
-import { handlers } from '../../src/areas/tracing/objects/index.ts';
+import { tracingHandlers } from '../../src/areas/tracing/index.ts';
 import { changeName, type NameState, type NewEvent } from '../../src/areas/tracing/objects/changes.ts';
 import { type Area, openArea } from '../support/area.ts';
 
 const project_id = 'acme/support-bot';
 let area: Area;
 beforeAll(async () => {
-  area = await openArea(handlers);
+  area = await openArea(tracingHandlers);
 });
 afterAll(() => area.close());
 

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { Access } from '../../src/core/access.ts';
 import { stringify } from '../../src/core/raw-json.ts';
-import { handlers } from '../../src/areas/tracing/objects/index.ts';
+import { tracingHandlers } from '../../src/areas/tracing/index.ts';
 import { type Area, openArea, outsider } from '../support/area.ts';
 
 const project_id = 'acme/support-bot';
@@ -22,7 +22,7 @@ const everywhere: Access = { user: 'ada', projects: ['acme/*'], role: 'write' };
 
 let area: Area;
 beforeAll(async () => {
-  area = await openArea(handlers);
+  area = await openArea(tracingHandlers);
 });
 afterAll(() => area.close());
 

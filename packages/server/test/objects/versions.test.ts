@@ -3,7 +3,7 @@ import type { ObjCreateResponse, ObjReadResponse } from '@callscope/tracing-type
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { stringify } from '../../src/core/raw-json.ts';
-import { handlers } from '../../src/areas/tracing/objects/index.ts';
+import { tracingHandlers } from '../../src/areas/tracing/index.ts';
 import { type Area, openArea, outsider } from '../support/area.ts';
 
 const project_id = 'acme/support-bot';
@@ -11,7 +11,7 @@ const DAY = 86_400_000;
 
 let area: Area;
 beforeAll(async () => {
-  area = await openArea(handlers);
+  area = await openArea(tracingHandlers);
 });
 afterAll(() => area.close());
 

@@ -5,10 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Access } from '../../src/core/access.ts';
 import type { Handler } from '../../src/core/handler.ts';
 import { stringify } from '../../src/core/raw-json.ts';
-import { handlers as objects } from '../../src/areas/tracing/objects/index.ts';
+import { tracingHandlers } from '../../src/areas/tracing/index.ts';
 import { refsReadBatch as handler } from '../../src/areas/tracing/refs/refsReadBatch.ts';
 import { resolveRefs } from '../../src/areas/tracing/refs/resolve.ts';
-import { handlers as tables } from '../../src/areas/tracing/tables/index.ts';
 import { type Area, openArea, outsider } from '../support/area.ts';
 
 const project_id = 'acme/support-bot';
@@ -17,7 +16,7 @@ const NEVER = 'A'.repeat(43);
 
 let area: Area;
 beforeAll(async () => {
-  area = await openArea({ ...objects, refsReadBatch: handler, ...tables });
+  area = await openArea({ ...tracingHandlers, refsReadBatch: handler });
 });
 afterAll(() => area.close());
 

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { handlers as files } from '../../src/areas/tracing/files/index.ts';
-import { handlers } from '../../src/areas/tracing/service/index.ts';
+import { tracingHandlers } from '../../src/areas/tracing/index.ts';
 import { type Area, openArea, outsider } from '../support/area.ts';
 
 describe('The service', () => {
   let area: Area;
   beforeAll(async () => {
-    area = await openArea(handlers);
+    area = await openArea(tracingHandlers);
   });
   afterAll(() => area.close());
 
@@ -19,7 +18,7 @@ describe('The service', () => {
 
   test('is unhealthy without its storage', async () => {
     const gone = { ping: () => Promise.reject(new Error('gone')) };
-    await expect(handlers.readRoot({}, { store: gone } as never)).rejects.toMatchObject({ status: 503 });
+    await expect(tracingHandlers.readRoot({}, { store: gone } as never)).rejects.toMatchObject({ status: 503 });
   });
 
   test('returns the ids of existing, accessible projects in the order of the request', async () => {
@@ -27,7 +26,10 @@ describe('The service', () => {
     const info = (project_ids: string[], who?: typeof outsider): Promise<unknown> =>
       area.call('projectsInfo', { project_ids }, who);
     expect(await info([project_id, 'no project'])).toEqual([]);
-    await area.perform(files.fileCreate, { project_id, file: { bytes: Buffer.from('x'), type: 'text/plain' } });
+    await area.perform(tracingHandlers.fileCreate, {
+      project_id,
+      file: { bytes: Buffer.from('x'), type: 'text/plain' },
+    });
     const [known] = (await info(['globex/other', project_id, project_id])) as { internal_project_id: string }[];
     expect(known).toEqual({
       external_project_id: project_id,

@@ -18,14 +18,14 @@ import type {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { stringify } from '../../src/core/raw-json.ts';
-import { handlers } from '../../src/areas/tracing/tables/index.ts';
+import { tracingHandlers } from '../../src/areas/tracing/index.ts';
 import { type Area, openArea, outsider } from '../support/area.ts';
 
 const project_id = 'acme/support-bot';
 
 let area: Area;
 beforeAll(async () => {
-  area = await openArea(handlers);
+  area = await openArea(tracingHandlers);
 });
 afterAll(() => area.close());
 

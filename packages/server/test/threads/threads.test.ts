@@ -1,8 +1,7 @@
 import type { Thread } from '@callscope/tracing-types';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { handlers as calls } from '../../src/areas/tracing/calls/index.ts';
-import { handlers } from '../../src/areas/tracing/threads/index.ts';
+import { tracingHandlers } from '../../src/areas/tracing/index.ts';
 import { end, project_id, send, start } from '../calls/support.ts';
 import { type Area, openArea, outsider } from '../support/area.ts';
 
@@ -25,7 +24,7 @@ describe('Threads', () => {
   const three = turn('chat-2', 3, 600);
   const running = turn('chat-3', 9);
   beforeAll(async () => {
-    area = await openArea({ ...handlers, ...calls });
+    area = await openArea(tracingHandlers);
     const below = start({ thread_id: 'chat-1', turn_id: one[0].id, parent_id: one[0].id });
     const deleted = turn('chat-1', 7, 1);
     await send(

@@ -4,7 +4,7 @@ import type { ChatCompletionChunk, ChatCompletionsRequest } from '@callscope/inf
 
 import { StreamCutError } from '../../../core/errors.ts';
 import type { Context } from '../../../core/handler.ts';
-import { offeredModels } from '../../tracing/inference-info/models.ts';
+import { offeredModels } from '../../tracing/inference-info/inferenceRouterOpenrouterModels.ts';
 import type { Engine } from '../operations/engine.ts';
 import { type Completion, createCompletion, toChunks, toResponse } from './completion.ts';
 import { parsePreferences, type Preferences, requestedError } from './failures.ts';

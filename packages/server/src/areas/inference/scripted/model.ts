@@ -1,6 +1,6 @@
 import type { ChatCompletionsRequest } from '@callscope/inference-types';
 
-import { offeredModels } from '../../tracing/inference-info/models.ts';
+import { offeredModels } from '../../tracing/inference-info/inferenceRouterOpenrouterModels.ts';
 import { requestError } from '../operations/engine.ts';
 
 /** Properties of an offered model that the scripted model keeps to. */

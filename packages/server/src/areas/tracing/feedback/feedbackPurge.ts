@@ -5,7 +5,11 @@ import type { Handler } from '../../../core/handler.ts';
 import { idsInQuery } from '../../../query/fields.ts';
 import { deleteFeedback } from './rows.ts';
 
-/** Deletes feedback permanently, selected by id. */
+/**
+ * Deletes feedback permanently, selected by id. Unknown ids are skipped.
+ *
+ * @throws ServiceError 400 for any other query.
+ */
 export const feedbackPurge: Handler<FeedbackPurgeRequest, FeedbackPurgeResponse> = async (
   { project_id, query },
   context,

@@ -1,7 +1,7 @@
 import type { NvidiaHardwareInput, NvidiaHardwareResponse } from '@callscope/tracing-types';
 
 import type { Handler } from '../../../core/handler.ts';
-import { offeredModels } from './models.ts';
+import { offeredModels } from './inferenceRouterOpenrouterModels.ts';
 
 /** Converts dollars per token to cents per million tokens. */
 const toCents = (dollars: string): number => Number((Number(dollars) * 1e8).toPrecision(12));

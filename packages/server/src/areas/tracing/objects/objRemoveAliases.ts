@@ -4,7 +4,11 @@ import type { Handler } from '../../../core/handler.ts';
 import { writeAliases } from './labels.ts';
 import { checkAliases, isName } from './names.ts';
 
-/** Removes aliases from an object. */
+/**
+ * Removes aliases from an object. Unknown aliases and objects are skipped.
+ *
+ * @throws ServiceError 400 for an invalid alias.
+ */
 export const objRemoveAliases: Handler<ObjRemoveAliasesInput, ObjRemoveAliasesResponse> = async (
   { project_id, object_id, aliases },
   { project, store },

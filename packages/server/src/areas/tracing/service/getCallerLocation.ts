@@ -4,7 +4,11 @@ import type { GetCallerLocationInput, GetCallerLocationResponse } from '@callsco
 import { ServiceError } from '../../../core/errors.ts';
 import type { Handler } from '../../../core/handler.ts';
 
-/** Returns the location of an address. This server knows no locations and allows every address. */
+/**
+ * Returns the location of an address. This server knows no locations and allows every address.
+ *
+ * @throws ServiceError 422 for an address that is not IPv4.
+ */
 export const getCallerLocation: Handler<GetCallerLocationInput | undefined, GetCallerLocationResponse> = async (
   input,
   context,
