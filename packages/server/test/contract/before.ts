@@ -7,8 +7,8 @@ const deleted: readonly Step[] = [
 ];
 
 /**
- * What has to be there before an example can be answered as its key says, by operation and key. The examples tell of one
- * world; what they delete, and what is made by a later operation, is put there again.
+ * Operations that run before an example, by operation and key. All examples show one world, so whatever an earlier
+ * example deletes, or a later operation creates, is created again.
  */
 export const before: Readonly<Record<string, readonly Step[]>> = {
   'fileContent/source': [['fileCreate', 'source']],

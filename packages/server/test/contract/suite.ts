@@ -35,7 +35,7 @@ const waiversFile = createRequire(import.meta.url)
   .resolve('@callscope/contract-tests/package.json')
   .replace(/package\.json$/, 'waivers.json');
 
-/** What a server can be brought to. The other errors cannot be had from it at will. */
+/** Errors that a server can be made to return. The others cannot be triggered. */
 const means = {
   tracing: { unauthorizedKey: keys.outsider, emptyProject: 'acme/nothing-here', largestBody: maxBodyBytes },
   // The scripted model fails when it is asked to (decision 0180).
@@ -151,7 +151,7 @@ export async function contractSuite(name: ServiceName): Promise<void> {
   });
 }
 
-/** What the two servers must say alike. */
+/** Formats the parts of a response that both servers must have in common. */
 function textOf(answer: Received | undefined): string {
   return answer ? `${answer.status} ${answer.headers.get('content-type')} ${answer.body}` : 'no answer';
 }

@@ -7,7 +7,7 @@ test(
   { timeout: 180_000 },
   async () => {
     const report = await soak({ seconds: 10, clients: 64 });
-    expect(Object.fromEntries(report.faults)).toEqual({});
+    expect(Object.fromEntries(report.problems)).toEqual({});
     expect([report.lost, report.extra]).toEqual([0, 0]);
     expect(report.calls).toBeGreaterThan(100);
     expect(report.memory.most).toBeLessThan(2e9);

@@ -5,19 +5,19 @@ import type { ServerProcess } from '../support/process.ts';
 import { credentials } from '../support/service.ts';
 
 export const project_id = 'acme/soak';
-/** Where chats are recorded, so that the calls of the other one can be counted. */
+/** Project in which chats are recorded, so that the calls of the other project can be counted. */
 const chats = 'acme/chats';
 const BATCH = 20;
 const MODELS = ['northwind/sable-small', 'northwind/sable-large'];
 
-/** What the clients of a soak have in common. */
+/** State that the clients of a soak test share. */
 export class Work {
   readonly server: ServerProcess;
-  /** Calls whose storing was acknowledged. */
+  /** Ids of the calls that the server acknowledged. */
   readonly acknowledged: string[] = [];
-  /** What went wrong, in words, and how often. */
-  readonly faults = new Map<string, number>();
-  /** Milliseconds of each request, by what it was for. */
+  /** Number of occurrences of each problem, by its message. */
+  readonly problems = new Map<string, number>();
+  /** Milliseconds of each request, by kind. */
   readonly times = new Map<string, number[]>();
   readonly #agent = new Agent({ connections: 256, headersTimeout: 120_000, bodyTimeout: 120_000 });
 
@@ -25,12 +25,12 @@ export class Work {
     this.server = server;
   }
 
-  fault(words: string): void {
-    this.faults.set(words, (this.faults.get(words) ?? 0) + 1);
+  report(message: string): void {
+    this.problems.set(message, (this.problems.get(message) ?? 0) + 1);
   }
 
-  /** Sends a request. Whatever is not 200 is a fault: nothing here asks for what cannot be. */
-  async ask(
+  /** Sends a request. A status other than 200 is a problem, because every request is valid. */
+  async send(
     kind: string,
     path: string,
     body: object,
@@ -38,7 +38,7 @@ export class Work {
   ): Promise<string> {
     const begun = performance.now();
     try {
-      const { statusCode, body: answer } = await request(`${this.server.urls[service]}${path}`, {
+      const { statusCode, body: response } = await request(`${this.server.urls[service]}${path}`, {
         method: 'POST',
         dispatcher: this.#agent,
         headers: {
@@ -48,14 +48,14 @@ export class Work {
         },
         body: JSON.stringify(body),
       });
-      const text = await answer.text();
-      if (statusCode !== 200) this.fault(`${kind} answered ${statusCode}: ${text.slice(0, 200)}`);
+      const text = await response.text();
+      if (statusCode !== 200) this.report(`${kind} returned ${statusCode}: ${text.slice(0, 200)}`);
       const times = this.times.get(kind) ?? [];
       this.times.set(kind, times);
       times.push(performance.now() - begun);
       return statusCode === 200 ? text : '';
     } catch (error) {
-      this.fault(`${kind} failed: ${String(error)}`);
+      this.report(`${kind} failed: ${String(error)}`);
       return '';
     }
   }
@@ -84,7 +84,7 @@ async function ingest(work: Work): Promise<void> {
       { mode: 'end', req: { end: { project_id, id, ended_at, output: outputOf(id), summary: { usage } } } },
     ];
   });
-  if ((await work.ask('ingest', '/call/upsert_batch', { batch })) !== '') work.acknowledged.push(...ids);
+  if ((await work.send('ingest', '/call/upsert_batch', { batch })) !== '') work.acknowledged.push(...ids);
 }
 
 /** Reads a call that was acknowledged: it has to be there, whole. */
@@ -93,16 +93,16 @@ async function read(work: Work): Promise<void> {
   const at = Math.random() < 0.5 ? -1 : Math.floor(Math.random() * work.acknowledged.length);
   const id = work.acknowledged.at(at);
   if (id === undefined) return ingest(work);
-  const text = await work.ask('read', '/call/read', { project_id, id });
+  const text = await work.send('read', '/call/read', { project_id, id });
   if (text === '') return;
   const { call } = JSON.parse(text) as { call: { output?: unknown; ended_at?: unknown } | null };
   if (call?.output !== outputOf(id) || typeof call.ended_at !== 'string')
-    work.fault('A call was not there, or not whole.');
+    work.report('A call is missing or incomplete.');
 }
 
 /** Asks for the newest calls of an op. */
 async function query(work: Work): Promise<void> {
-  await work.ask('query', '/calls/stream_query', {
+  await work.send('query', '/calls/stream_query', {
     project_id,
     filter: { op_names: [`op-${Math.floor(Math.random() * 4)}`], trace_roots_only: true },
     sort_by: [{ field: 'started_at', direction: 'desc' }],
@@ -113,26 +113,26 @@ async function query(work: Work): Promise<void> {
 /** Streams calls, as they are and packed, as browsers ask for it. */
 async function stream(work: Work): Promise<void> {
   const body = { project_id, limit: 1000 };
-  const text = await work.ask('stream', '/calls/stream_query', body);
-  if (text !== '' && !text.endsWith('}\n')) work.fault('A stream broke off.');
-  await work.ask('stream, packed', '/calls/stream_query', body, { headers: { 'accept-encoding': 'br' } });
+  const text = await work.send('stream', '/calls/stream_query', body);
+  if (text !== '' && !text.endsWith('}\n')) work.report('A stream ended early.');
+  await work.send('stream, packed', '/calls/stream_query', body, { headers: { 'accept-encoding': 'br' } });
 }
 
 /** Asks for statistics of the last day, and counts. */
 async function stats(work: Work): Promise<void> {
-  await work.ask('stats', '/calls/stats', {
+  await work.send('stats', '/calls/stats', {
     project_id,
     start: new Date(Date.now() - 86_400_000).toISOString(),
     granularity: 3600,
     usage_metrics: [{ metric: 'total_tokens', aggregations: ['sum'] }],
     call_metrics: [{ metric: 'latency_ms', percentiles: [50, 95, 99] }],
   });
-  await work.ask('count', '/calls/query_stats', { project_id });
+  await work.send('count', '/calls/query_stats', { project_id });
 }
 
 /** Has a chat, which is recorded. */
 async function chat(work: Work): Promise<void> {
-  const text = await work.ask(
+  const text = await work.send(
     'chat',
     '/chat/completions',
     {
@@ -142,10 +142,10 @@ async function chat(work: Work): Promise<void> {
     },
     { service: 'inference', headers: { 'compat-project': chats } },
   );
-  if (text !== '' && !text.endsWith('data: [DONE]\n\n')) work.fault('A chat broke off.');
+  if (text !== '' && !text.endsWith('data: [DONE]\n\n')) work.report('A chat ended early.');
 }
 
-/** What 16 clients do: every task has its share of any multiple of them. */
+/** Tasks of 16 clients. A multiple of 16 clients has the same shares. */
 export const tasks: readonly ((work: Work) => Promise<void>)[] = [
   { task: ingest, clients: 6 },
   { task: read, clients: 2 },

@@ -16,11 +16,11 @@ const { values } = parseArgs({
   },
 });
 
-const help = `Has clients use a server of its own without a pause: ingestion, reads, queries, streams, statistics, chats.
+const help = `Sends requests to a server of its own without a pause: ingestion, reads, queries, streams, statistics, chats.
 
   pnpm --filter @callscope/server soak [--seconds 300] [--clients 64]
 
-Fails on any answer but 200, on a call that is lost or stored twice, on memory that grows (by a quarter from the
+Fails on any status but 200, on a call that is lost or stored twice, on memory that grows (by a quarter from the
 second fifth of the time to the last one, looked at from one minute on) or meets 2 GB, and on an event loop whose
 delay has a p99 of 100 ms or more.
 `;
@@ -32,15 +32,17 @@ if (values.help) {
   const clients = Number(values.clients);
   if (!(seconds > 0) || !(clients >= 1)) throw new RangeError('--seconds and --clients are numbers above 0.');
   const report = await soak({ seconds, clients, say: (line) => console.log(line) });
-  const faults = faultsOf(report, seconds);
+  const problems = findProblems(report, seconds);
   console.log(describe(report, seconds, clients));
-  console.log(faults.length === 0 ? 'All is well.' : `Not well:\n${faults.map((words) => `- ${words}`).join('\n')}`);
-  process.exitCode = faults.length === 0 ? 0 : 1;
+  console.log(
+    problems.length === 0 ? 'No problems.' : `Problems:\n${problems.map((words) => `- ${words}`).join('\n')}`,
+  );
+  process.exitCode = problems.length === 0 ? 0 : 1;
 }
 
-function faultsOf({ faults, lost, extra, memory, delay }: SoakReport, seconds: number): string[] {
+function findProblems({ problems, lost, extra, memory, delay }: SoakReport, seconds: number): string[] {
   return [
-    ...Array.from(faults, ([words, times]) => `${times} × ${words}`),
+    ...Array.from(problems, ([words, times]) => `${times} × ${words}`),
     ...(lost > 0 ? [`${lost} acknowledged calls are lost.`] : []),
     ...(extra === 0 ? [] : [`The project has ${extra} calls more than were acknowledged.`]),
     ...(seconds >= 60 && memory.late > memory.early * FLAT ? ['Memory grew.'] : []),

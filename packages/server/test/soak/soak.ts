@@ -7,18 +7,18 @@ import { figure, quantile } from '../support/figures.ts';
 import { type ServerProcess, startProcess } from '../support/process.ts';
 import { outputOf, project_id, tasks, Work } from './clients.ts';
 
-/** How long, and how many at once. */
+/** Options of a soak test. */
 export interface SoakOptions {
   readonly seconds: number;
   readonly clients: number;
-  /** Told how it goes, now and then. */
+  /** Receives lines about the progress. */
   readonly say?: (line: string) => void;
 }
 
-/** What a soak found. */
+/** Result of a soak test. */
 export interface SoakReport {
-  /** What went wrong, and how often. Empty when all is well. */
-  readonly faults: ReadonlyMap<string, number>;
+  /** Number of occurrences of each problem, by its message. */
+  readonly problems: ReadonlyMap<string, number>;
   /** Calls that were acknowledged, and those of them that are not there or not whole at the end. */
   readonly calls: number;
   readonly lost: number;
@@ -61,7 +61,7 @@ export async function soak({ seconds, clients, say = () => {} }: SoakOptions): P
     const { lost, extra } = await lookFor(work);
     const late = (share: number): number => quantile(before, after, 'callscope_event_loop_delay_seconds', share);
     return {
-      faults: work.faults,
+      problems: work.problems,
       calls: work.acknowledged.length,
       lost,
       extra,
@@ -92,7 +92,7 @@ async function watch(
     memory.push(resident);
     const left = Math.max(0, Math.round((deadline - performance.now()) / 1000));
     say(
-      `${left} s left: ${work.acknowledged.length} calls, ${Math.round(resident / 1e6)} MB, ${work.faults.size} faults`,
+      `${left} s left: ${work.acknowledged.length} calls, ${Math.round(resident / 1e6)} MB, ${work.problems.size} problems`,
     );
   }
 }
@@ -102,7 +102,7 @@ async function lookFor(work: Work): Promise<{ lost: number; extra: number }> {
   let lost = 0;
   for (let at = 0; at < work.acknowledged.length; at += LOOK) {
     const call_ids = work.acknowledged.slice(at, at + LOOK);
-    const text = await work.ask('check', '/calls/stream_query', {
+    const text = await work.send('check', '/calls/stream_query', {
       project_id,
       filter: { call_ids },
       columns: ['output', 'ended_at'],
@@ -117,7 +117,7 @@ async function lookFor(work: Work): Promise<{ lost: number; extra: number }> {
     );
     lost += call_ids.filter((id) => found.get(id)?.output !== outputOf(id) || !found.get(id)?.ended_at).length;
   }
-  const { count } = JSON.parse(await work.ask('check', '/calls/query_stats', { project_id })) as { count: number };
+  const { count } = JSON.parse(await work.send('check', '/calls/query_stats', { project_id })) as { count: number };
   return { lost, extra: count - work.acknowledged.length };
 }
 
