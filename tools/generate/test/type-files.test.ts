@@ -67,6 +67,14 @@ test('streams and bytes have types of their own in the declarations', async () =
   expect(text).toContain('picture: Blob;');
 });
 
+test('an open string suggests its known values', async () => {
+  const workspace = await library();
+  const property = 'type: [string, "null"]\n    x-known-values: [short, long]\n    description: Its length.';
+  await edit(workspace, 'specs/tracing/schemas/Book.yaml', 'type: string\n    description: Its title.', property);
+  const { 'schema.ts': text = '' } = await filesOf(workspace, 'tracing-types');
+  expect(text).toContain('/** Its length. */\n            title: "short" | "long" | (string & {}) | null;');
+});
+
 test('keys by pattern do not restrict named properties of the same object', async () => {
   const { 'schema.ts': text = '' } = await generated('tracing-types');
   expect(text).toContain(`Figures: {

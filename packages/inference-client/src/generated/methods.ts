@@ -1,4 +1,4 @@
-// Made by `pnpm generate` from the inference contract, sha256:049f0c858b4061f38747b938a9aa61c8727f113dfe494ccb6da6510b2bbc5bc6.
+// Made by `pnpm generate` from the inference contract, sha256:d83edca8d4fcf77c2b6aa1465b7d265a8b8543d403bc6136dfd4312b8fe7e40c.
 // Do not edit. On a conflict take either side and generate again.
 
 import type { CallOptions } from '@callscope/client-runtime';

@@ -1,4 +1,4 @@
-// Made by `pnpm generate` from the inference contract, sha256:049f0c858b4061f38747b938a9aa61c8727f113dfe494ccb6da6510b2bbc5bc6.
+// Made by `pnpm generate` from the inference contract, sha256:d83edca8d4fcf77c2b6aa1465b7d265a8b8543d403bc6136dfd4312b8fe7e40c.
 // Do not edit. On a conflict take either side and generate again.
 
 /** A body of JSON lines: text in which every line is one `Item`. At run time a plain string. */
@@ -297,12 +297,8 @@ export interface components {
              * @default none
              */
             tool_choice?: ToolChoice | null;
-            /**
-             * Amount of reasoning before the reply. If omitted, the default of the model is used. A model without reasoning ignores the field, or the request returns `422`.
-             *
-             * @enum {string|null}
-             */
-            reasoning_effort?: "low" | "medium" | "high" | null;
+            /** Amount of reasoning before the reply. If omitted, the default of the model is used. Some models know more values, such as `none`, `minimal` and `xhigh`; a value that the model does not know returns `422`. A model without reasoning ignores the field, or the request returns `422`. */
+            reasoning_effort?: "low" | "medium" | "high" | (string & {}) | null;
             /**
              * If `false`, omits the reasoning of the model from the response. It is generated and counted in the usage in either case.
              *
@@ -493,7 +489,7 @@ export interface components {
              *
              * To find out if there are calls, check `tool_calls` of the message instead of this field.
              */
-            finish_reason: string | null;
+            finish_reason: "stop" | "length" | "tool_calls" | "content_filter" | "function_call" | "abort" | "repetition" | (string & {}) | null;
             /** Condition that ended the reply: the ID of the stop token, the stop string, or `repetition_detected`. `null` if the model ended the reply itself or a limit was reached. */
             stop_reason?: number | string | null;
             /** Token IDs of the reply. Set only with `return_token_ids`. */
@@ -513,7 +509,7 @@ export interface components {
             /** Log probabilities of the tokens of this chunk. Append the items to those of earlier chunks. `null` or omitted unless requested with `logprobs`. */
             logprobs?: ChoiceLogprobs | null;
             /** Reason for which the choice ended, with the same values as in a complete response. Set in the last chunk of the choice; `null` or omitted before. */
-            finish_reason?: string | null;
+            finish_reason?: "stop" | "length" | "tool_calls" | "content_filter" | "function_call" | "abort" | "repetition" | (string & {}) | null;
             /** Condition that ended the choice, with the same values as in a complete response. Set only in the last chunk of the choice. */
             stop_reason?: number | string | null;
             /** Token IDs of this chunk. Set only with `return_token_ids`. */

@@ -30,6 +30,7 @@ describe('A rule across fields', () => {
     ['too many replies', { n: 129 }, 400, 'n'],
     ['too many tokens of all replies', { n: 100, ignore_eos: true }, 400, 'n'],
     ['a priority', { priority: 1 }, 400, 'priority'],
+    ['an unknown effort', { reasoning_effort: 'most' }, 422, 'reasoning_effort'],
     ['a template', { chat_template: '{{ messages }}' }, 400, 'chat_template'],
     [
       'a template in the arguments of the template',

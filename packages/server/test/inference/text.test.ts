@@ -68,6 +68,9 @@ describe('A reply of the scripted model', () => {
     ]);
     expect(low.length).toBeGreaterThan(0);
     expect(high.length).toBeGreaterThan(low.length);
+    expect(await reasoning({ reasoning_effort: 'none' })).toBe('');
+    expect(await reasoning({ reasoning_effort: 'minimal' })).not.toBe('');
+    expect((await reasoning({ reasoning_effort: 'xhigh' })).length).toBeGreaterThan(high.length);
     expect(await reasoning({ include_reasoning: false })).toBe('');
     const [shown, hidden] = await Promise.all([
       complete({ model: reasoner }),

@@ -3185,7 +3185,7 @@ export interface components {
              * - `failed`: the root call ended with an exception.
              * - `completed`: the root call ended without an exception.
              */
-            status?: string | null;
+            status?: "running" | "completed" | "failed" | (string & {}) | null;
             /**
              * Time at which the run started, as an RFC 3339 date-time in UTC.
              *

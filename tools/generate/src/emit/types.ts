@@ -49,7 +49,7 @@ export async function typesOf({ document }: Contract): Promise<ts.Node[]> {
     // A schema of only `type: object` accepts any object.
     emptyObjectsUnknown: true,
     silent: true,
-    transform: streamOrBytes,
+    transform: transformSchema,
     postTransform: (type, { path = '' }) => {
       const { kind, name = '' } = componentAt(path) ?? {};
       const isSchema = kind === 'schemas' && parsePointer(path).length === 3;
@@ -73,15 +73,34 @@ export function emitTypes(contract: Contract, nodes: readonly ts.Node[]): string
   return `${header(contract)}\n${helpers}${declarations}\n${print(shorter)}`;
 }
 
-function streamOrBytes(schema: object): ts.TypeNode | undefined {
+/** Returns the type of bytes, streams and open strings, for which the library has none. */
+function transformSchema(schema: object): ts.TypeNode | undefined {
   const {
     format,
+    type,
     'x-item-schema': item,
     'x-event-schema': event,
-  } = schema as Readonly<Partial<Record<'format' | 'x-item-schema' | 'x-event-schema', unknown>>>;
+    'x-known-values': known,
+  } = schema as Readonly<
+    Partial<Record<'format' | 'type' | 'x-item-schema' | 'x-event-schema' | 'x-known-values', unknown>>
+  >;
   if (format === 'binary') return ts.factory.createTypeReferenceNode('Blob');
+  if (Array.isArray(known)) return openString(known.map(String), [type].flat().includes('null'));
   if (isReference(item)) return ts.factory.createTypeReferenceNode('JsonLines', [typeAt(item)]);
   return isReference(event) ? ts.factory.createTypeReferenceNode('EventStream', [typeAt(event)]) : undefined;
+}
+
+/** Returns a union that accepts every string; editors suggest the known ones because it does not collapse to `string`. */
+function openString(known: readonly string[], isNullable: boolean): ts.TypeNode {
+  const { factory } = ts;
+  const literals = known.map((value) => factory.createLiteralTypeNode(factory.createStringLiteral(value)));
+  const string = factory.createKeywordTypeNode(ts.SyntaxKind.StringKeyword);
+  const open = factory.createIntersectionTypeNode([string, factory.createTypeLiteralNode([])]);
+  return factory.createUnionTypeNode([
+    ...literals,
+    factory.createParenthesizedType(open),
+    ...(isNullable ? [factory.createLiteralTypeNode(factory.createNull())] : []),
+  ]);
 }
 
 function typeAt(reference: Reference): ts.TypeNode {

@@ -1,6 +1,7 @@
 import type { ChatCompletionsRequest, Tool } from '@callscope/inference-types';
 
 import { createRandom, type Random } from '../../../core/random.ts';
+import { requestError } from '../operations/engine.ts';
 import { orUnprocessable, readConstraint } from './constraint.ts';
 import type { ModelInfo } from './model.ts';
 import type { ConstraintGenerator } from './schema.ts';
@@ -32,7 +33,15 @@ export interface ReplyOptions {
   readonly generator: ConstraintGenerator;
 }
 
-const REASONING_SENTENCES = { low: 1, medium: 3, high: 6 } as const;
+/** Sentences of reasoning by `reasoning_effort`. */
+const REASONING_SENTENCES = new Map([
+  ['none', 0],
+  ['minimal', 1],
+  ['low', 1],
+  ['medium', 3],
+  ['high', 6],
+  ['xhigh', 10],
+]);
 /** Most tool calls of a reply. */
 const MAX_CALLS = 8;
 
@@ -45,9 +54,8 @@ export function generateReply({ request, model, limit, seed, generator }: ReplyO
   const random = createRandom(seed);
   const text = messageText(request.messages.at(-1));
   const words = topicWords(text);
-  const reasoning = model.hasReasoning
-    ? generateReasoning(random, words, REASONING_SENTENCES[request.reasoning_effort ?? 'medium'])
-    : '';
+  const sentences = reasoningSentences(request);
+  const reasoning = model.hasReasoning ? generateReasoning(random, words, sentences) : '';
   const units = toUnits('reasoning', withoutBannedTokens(reasoning, request));
   const tools = chooseTools(request, text, random);
   if (tools.length > 0) {
@@ -66,6 +74,14 @@ export function generateReply({ request, model, limit, seed, generator }: ReplyO
   const { text: kept, by } = stopText(written, request, units.length);
   units.push(...toUnits('content', kept));
   return truncate({ units, finish_reason: by?.reason ?? 'stop', stop_reason: by?.stop ?? null }, limit);
+}
+
+/** @throws ServiceError 422 for an unknown effort. */
+function reasoningSentences({ reasoning_effort }: ChatCompletionsRequest): number {
+  const sentences = REASONING_SENTENCES.get(reasoning_effort ?? 'medium');
+  if (sentences !== undefined) return sentences;
+  const known = [...REASONING_SENTENCES.keys()].join(', ');
+  throw requestError(422, 'reasoning_effort', `This model does not know the effort. Send one of ${known}.`);
 }
 
 /** Returns the text of a unit. */
