@@ -76,9 +76,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       .send(JSON.stringify(toErrorBody(options.service, error)));
   });
   app.setNotFoundHandler(async (request, reply) => {
-    const error = notFound(request, options);
+    const error = methodNotAllowed(request, options) ?? notFound(request, options);
     return reply
-      .code(404)
+      .code(error.status)
+      .headers(error.headers)
       .type('application/json')
       .send(JSON.stringify(toErrorBody(options.service, error)));
   });
@@ -93,6 +94,30 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
 /** Longer paths are cut in messages, and no operation is suggested: comparing takes quadratic time. */
 const MAX_PATH_LENGTH = 200;
+
+/** Returns the 405 for a path that has operations with other methods; undefined for an unknown path. */
+function methodNotAllowed(
+  { method, url }: FastifyRequest,
+  { operations, basePath }: AppOptions,
+): ServiceError | undefined {
+  const [path = ''] = url.split('?', 1);
+  const segments = path.split('/');
+  const allowed = operations
+    .filter((operation) => matchesTemplate(segments, `${basePath}${operation.path}`.split('/')))
+    // The framework adds HEAD to every GET.
+    .flatMap((operation) => (operation.method === 'GET' ? ['GET', 'HEAD'] : [operation.method]));
+  if (allowed.length === 0) return undefined;
+  const allow = [...new Set(allowed)].toSorted().join(', ');
+  const message = `${method} is not allowed on ${path.slice(0, MAX_PATH_LENGTH)}. Use ${allow}.`;
+  return new ServiceError(405, message, { headers: { allow } });
+}
+
+function matchesTemplate(segments: readonly string[], template: readonly string[]): boolean {
+  return (
+    segments.length === template.length &&
+    template.every((part, index) => (part.startsWith('{') ? segments[index] !== '' : part === segments[index]))
+  );
+}
 
 function notFound({ method, url }: FastifyRequest, { operations, basePath }: AppOptions): ServiceError {
   const [path = ''] = url.split('?', 1);

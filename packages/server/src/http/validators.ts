@@ -1,9 +1,11 @@
 import { parsePointer, toFragment } from '@callscope/contract';
 import type { ErrorObject, ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
+import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 
 import type { Violation } from '../core/errors.ts';
+import { toRfc3339 } from '../storage/times.ts';
 import type { ServiceOperation, ServiceParameter } from './contract.ts';
 import { createUnknownFieldSearch, type FieldPath } from './unknown-fields.ts';
 
@@ -35,12 +37,14 @@ export function createValidators(document: object): (operation: ServiceOperation
   // `verbose` gives errors their schema, for `x-violation`.
   const options = { strict: false, allowUnionTypes: true, verbose: true } as const;
   const values = new Ajv2020(options);
+  const responses = new Ajv2020(options);
   // A parameter is a string; `array` converts it to a list of one if the contract has a list.
   const parameters = new Ajv2020({ ...options, coerceTypes: 'array' });
-  for (const ajv of [values, parameters]) {
+  for (const ajv of [values, responses, parameters]) {
     addFormats.default(ajv);
     ajv.addSchema(document, 'contract');
   }
+  for (const ajv of [values, parameters]) ajv.addFormat('date-time', isTime);
   const compiled = new Map<string, ValidateFunction>();
   const search = createUnknownFieldSearch(document);
 
@@ -57,14 +61,14 @@ export function createValidators(document: object): (operation: ServiceOperation
       createValidate(values, `${operation.id} ${media}`, () => toReference(operation.body?.media, media), 'body'),
     response: (media) =>
       createValidate(
-        values,
+        responses,
         `${operation.id} ${operation.response.status} ${media}`,
         () => toReference(operation.response.media, media),
         'response',
       ),
     item: () =>
       createValidate(
-        values,
+        responses,
         `${operation.id} item`,
         () => ({ $ref: `contract${toFragment(operation.item ?? '')}` }),
         'item',
@@ -146,4 +150,11 @@ function toMessage(error: ErrorObject, errors: readonly ErrorObject[]): string {
   }
   const { 'x-violation': violation } = Object(parentSchema) as Record<string, unknown>;
   return typeof violation === 'string' ? violation : message;
+}
+
+/** Returns true for a time of a request: RFC 3339, also without an offset, or with a space or an offset without a colon. */
+function isTime(text: string): boolean {
+  const time = toRfc3339(text);
+  const format = fullFormats['date-time'] as { readonly validate: (text: string) => boolean };
+  return time !== undefined && format.validate(time);
 }

@@ -2,7 +2,7 @@ import type { Query } from '@callscope/tracing-types';
 
 import { ServiceError } from '../core/errors.ts';
 import { toBound } from '../storage/times.ts';
-import { exists, type Expression, type Kind, read, type Bindings } from './expression.ts';
+import { type Bindings, exists, type Expression, type Kind, read, size } from './expression.ts';
 import type { Fields } from './fields.ts';
 
 const COMPARISONS = ['$eq', '$gt', '$gte', '$lt', '$lte'] as const;
@@ -35,6 +35,7 @@ function compileExpression(node: Node, scope: Scope): Expression {
   if ('$literal' in node) return compileLiteral(node['$literal'], scope.values);
   if ('$getField' in node) return compileField(String(node['$getField']), scope);
   if ('$convert' in node) return convert(node['$convert'] as Node, of);
+  if ('$size' in node) return size(of(node['$size']));
   for (const [operator, word] of [
     ['$and', 'AND'],
     ['$or', 'OR'],
@@ -112,7 +113,7 @@ function bool(sql: string): Expression {
 export type Comparison = 'eq' | 'gt' | 'gte' | 'lt' | 'lte';
 
 const SIGNS: Readonly<Record<Comparison, string>> = { eq: '=', gt: '>', gte: '>=', lt: '<', lte: '<=' };
-const TIME = /^(\d{4}-\d{2}-\d{2})([ Tt]\d{2}:\d{2}:\d{2}(?:\.\d+)?)?([Zz]|[+-]\d{2}:\d{2})?$/;
+const TIME = /^(\d{4}-\d{2}-\d{2})([ Tt]\d{2}:\d{2}:\d{2}(?:\.\d+)?)?([Zz]|[+-]\d{2}:?\d{2})?$/;
 const NUMBERS: ReadonlySet<Kind> = new Set(['int', 'double']);
 
 /**
@@ -136,7 +137,12 @@ function compileComparison(comparison: Comparison, left: Expression, right: Expr
 /** Compiles `$contains` to SQL: a substring of text, or an item of a list. Case is ignored only in A to Z. */
 function compileContains(input: Expression, substr: Expression, caseInsensitive: boolean): string {
   const part = read(substr, 'text').sql;
-  if (input.kind === 'texts') return `has(${input.sql}, ${part})`;
+  if (input.kind === 'texts') {
+    // As in `positionCaseInsensitive`, only A to Z have a lower case.
+    return caseInsensitive
+      ? `has(arrayMap(x -> lower(x), ${input.sql}), lower(${part}))`
+      : `has(${input.sql}, ${part})`;
+  }
   return `${caseInsensitive ? 'positionCaseInsensitive' : 'position'}(${read(input, 'text').sql}, ${part}) > 0`;
 }
 

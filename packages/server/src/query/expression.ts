@@ -65,8 +65,18 @@ export function read(expression: Expression, to: 'text' | 'int' | 'double' | 'bo
 /** Returns the expression that is true for a value other than null. */
 export function exists({ kind, sql }: Expression): Expression {
   if (kind === 'null') return { kind: 'bool', sql: '0' };
-  if (kind === 'texts') return { kind: 'bool', sql: `length(${sql}) > 0` };
+  if (kind === 'texts') return { kind: 'bool', sql: `(length(${sql}) > 0)` };
   return { kind: 'bool', sql: kind === 'json' ? `(${sql} NOT IN ('', 'null'))` : `(${sql} IS NOT NULL)` };
+}
+
+/** Returns the number of items of a list, or of characters of a string, as `$size` of the contract; null for other values. */
+export function size({ kind, sql }: Expression): Expression {
+  if (sql.length > MAX_CONVERTED) throw new ServiceError(400, 'query: too many conversions of one value.');
+  if (kind === 'texts') return { kind: 'int', sql: `toInt64(length(${sql}))` };
+  if (kind === 'text') return { kind: 'int', sql: `toInt64(lengthUTF8(${sql}))` };
+  if (kind !== 'json') return { kind: 'int', sql: "CAST(NULL, 'Nullable(Int64)')" };
+  const string = `startsWith(${sql}, '"'), toInt64(lengthUTF8(JSONExtractString(${sql})))`;
+  return { kind: 'int', sql: `multiIf(startsWith(${sql}, '['), toInt64(JSONLength(${sql})), ${string}, NULL)` };
 }
 
 /** Returns SQL of a value as text: a JSON string unquoted, any other JSON compact, and a missing one empty. */

@@ -28,7 +28,8 @@ export function fromClock(milliseconds: number): string {
   return new Date(whole).toISOString().replace('Z', `${String(micros).padStart(3, '0')}Z`);
 }
 
-const TIME = /^(\d{4}-\d{2}-\d{2})t(\d{2}:\d{2}:\d{2})(?:\.(\d+))?(z|[+-]\d{2}:\d{2})$/i;
+/** RFC 3339, and what clients send beside it: a space for the `T`, an offset without a colon, or no offset. */
+const TIME = /^(\d{4}-\d{2}-\d{2})[t ](\d{2}:\d{2}:\d{2})(?:\.(\d+))?(?:(z)|([+-]\d{2}):?(\d{2}))?$/i;
 
 /** Matches most times: in UTC, of years that can be stored, on a day that every month has. They need no calculation. */
 const COMMON =
@@ -39,9 +40,20 @@ const EARLIEST = Date.UTC(1900, 0, 1);
 const LATEST = Date.UTC(2299, 11, 31);
 
 /**
+ * Returns a time of a request in RFC 3339. A time without an offset is in UTC.
+ *
+ * @returns undefined for any other text; the digits are not checked.
+ */
+export function toRfc3339(text: string): string | undefined {
+  const [matched, date, clock, digits, , hours, minutes] = TIME.exec(text) ?? [];
+  if (matched === undefined) return undefined;
+  return `${date}T${clock}${digits === undefined ? '' : `.${digits}`}${hours === undefined ? 'Z' : `${hours}:${minutes}`}`;
+}
+
+/**
  * Converts a time of a request to a stored time: ISO 8601 in UTC with six fractional digits (decision 0017).
  *
- * @param text - RFC 3339 with an offset, validated against the contract.
+ * @param text - A time that `toRfc3339` reads, validated against the contract.
  * @param location - Location in the request, for the error.
  * @throws ServiceError 400 for a time before 1900 or after 2299, which cannot be stored.
  */
@@ -63,9 +75,10 @@ export function toBound(text: string): string {
 
 /** Returns the whole second in milliseconds since 1970, and the fractional digits. A leap second is the next second. */
 function readTime(text: string): [number, string] {
-  const [, date = '', clock = '', digits = '', offset = ''] = TIME.exec(text) ?? [];
+  const [, date = '', clock = '', digits = '', , hours, minutes] = TIME.exec(text) ?? [];
+  const offset = hours === undefined ? 'Z' : `${hours}:${minutes}`;
   const leap = clock.endsWith(':60');
-  const time = Date.parse(`${date}T${leap ? `${clock.slice(0, -2)}59` : clock}${offset.toUpperCase()}`);
+  const time = Date.parse(`${date}T${leap ? `${clock.slice(0, -2)}59` : clock}${offset}`);
   return [time + (leap ? 1000 : 0), digits];
 }
 

@@ -152,12 +152,34 @@ describe('A server over HTTP', () => {
 
   test.each([
     ['POST', '/calls/query', 'No operation POST /calls/query. Did you mean POST /calls/stream_query?'],
-    ['GET', '/calls/stats?limit=1', 'No operation GET /calls/stats. Did you mean POST /calls/stats?'],
     ['GET', '/nowhere', 'No operation GET /nowhere.'],
     ['GET', `/${'calls/'.repeat(100)}`, `No operation GET ${`/${'calls/'.repeat(100)}`.slice(0, 200)}.`],
   ])('suggests the nearest operation for %s %s', async (method, path, reason) => {
     const response = await fetch(server.urls.tracing + path, { method });
     expect([response.status, await response.json()]).toEqual([404, { reason }]);
+  });
+
+  test.each([
+    ['GET', '/calls/stats?limit=1', 'POST'],
+    ['POST', '/health', 'GET, HEAD'],
+    ['PATCH', '/v2/acme/support-bot/ops/lookup', 'DELETE'],
+  ])('names the methods of a path in a 405 for %s %s', async (method, path, allow) => {
+    const response = await fetch(server.urls.tracing + path, { method });
+    expect([response.status, response.headers.get('allow')]).toEqual([405, allow]);
+    expect(await response.json()).toEqual({
+      reason: `${method} is not allowed on ${path.split('?')[0]}. Use ${allow}.`,
+    });
+  });
+
+  test.each([
+    ['2026-03-02T10:20:30', 200],
+    ['2026-03-02 10:20:30.5', 200],
+    ['2026-03-02T10:20:30+0000', 200],
+    ['2026-03-02', 422],
+    ['2026-02-30T10:20:30', 422],
+    ['yesterday', 422],
+  ])('reads the time %s as clients write it', async (start, status) => {
+    expect((await post('/calls/stats', { project_id, start })).status).toBe(status);
   });
 
   test.each([

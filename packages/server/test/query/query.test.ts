@@ -88,6 +88,19 @@ describe('A query over rows', () => {
   const as = (to: string, path: string) => ({ $convert: { input: get(path), to } });
 
   const cases: [string, unknown, string][] = [
+    ['the size of a list', { $eq: [{ $size: get('refs') }, lit(2)] }, 'a'],
+    ['the size of a list in JSON', { $gte: [{ $size: get('inputs.deep.deeper') }, lit(2)] }, 'c'],
+    ['the size of a string in characters', { $eq: [{ $size: get('name') }, lit(4)] }, 'c'],
+    ['the size of a string in JSON', { $eq: [{ $size: get('inputs.s') }, lit(1)] }, 'ab'],
+    ['no size of a number', { $gte: [{ $size: get('inputs.n') }, lit(0)] }, 'c'],
+    [
+      'an item of a list without case',
+      { $contains: { input: get('refs'), substr: lit('R2'), case_insensitive: true } },
+      'ac',
+    ],
+    ['an item of a list with case', { $contains: { input: get('refs'), substr: lit('R2') } }, ''],
+    ['whether a list has items', { $eq: [lit(true), as('exists', 'refs')] }, 'ac'],
+    ['a time with a space and an offset without a colon', { $gte: [get('at'), lit('2026-03-03 01:00:00+0100')] }, 'cd'],
     ['text equals text', { $eq: [get('name'), lit("it's")] }, 'c'],
     ['a number equals a number', { $eq: [get('size'), lit(3)] }, 'c'],
     ['numbers compare as numbers', { $gt: [get('size'), lit(2.5)] }, 'cd'],
