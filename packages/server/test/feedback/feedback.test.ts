@@ -182,6 +182,17 @@ describe('Feedback', () => {
     expect(await replace({ feedback_id: 'unknown' })).toHaveProperty('id');
   });
 
+  test('keeps its id when it is replaced under the same one, as often as that happens', async () => {
+    const { id } = await create({ feedback_type: 'in-place', payload: { version: 0 } });
+    for (const version of [1, 2, 3]) {
+      const input = { project_id, weave_ref, feedback_type: 'in-place', payload: { version }, feedback_id: id, id };
+      expect(await area.call('feedbackReplace', input)).toMatchObject({ id, payload: { version } });
+    }
+    expect(await query({ ...by('feedback_type', 'in-place'), fields: ['id', 'payload'] })).toEqual([
+      { id, payload: { version: 3 } },
+    ]);
+  });
+
   test('is found by its fields, by paths in the payload and by entries of its maps', async () => {
     await create({ ...monitor, id: 'm1', payload: { deep: { x: 5 } }, scorer_ratings: { 'tone.of voice': 0.5 } });
     await create({ ...monitor, id: 'm2', payload: { deep: { x: 9 } }, scorer_tags: ['rude'] });

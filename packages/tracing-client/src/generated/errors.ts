@@ -1,4 +1,4 @@
-// Made by `pnpm generate` from the tracing contract, sha256:c267ff6243919badc499e1ab8a9ae785698a1b1855de1910792888d6201e81a8.
+// Made by `pnpm generate` from the tracing contract, sha256:52ec02abf8f9a0cd35607f33e5da09ef5812f18a3b8efae08f5a720d2f764868.
 // Do not edit. On a conflict take either side and generate again.
 
 import type { DomainError, HTTPValidationError } from '@callscope/tracing-types';

@@ -1,4 +1,4 @@
-// Made by `pnpm generate` from the tracing contract, sha256:c267ff6243919badc499e1ab8a9ae785698a1b1855de1910792888d6201e81a8.
+// Made by `pnpm generate` from the tracing contract, sha256:52ec02abf8f9a0cd35607f33e5da09ef5812f18a3b8efae08f5a720d2f764868.
 // Do not edit. On a conflict take either side and generate again.
 
 /** A body of JSON lines: text in which every line is one `Item`. At run time a plain string. */
@@ -297,9 +297,9 @@ export interface paths {
      *
      * Replaces feedback: deletes one item and stores another.
      *
-     * The new feedback follows the rules of `POST /feedback/create`. If it breaks one, `400` is returned and the old feedback remains. Otherwise the old feedback is deleted, and the new one is stored with a new time, and with a new ID unless `id` is set.
+     * The new feedback follows the rules of `POST /feedback/create`. If it breaks one, `400` is returned and the old feedback remains. Otherwise the old feedback is deleted and the new one is stored, in one step, with a new time, and with a new ID unless `id` is set. If `id` is `feedback_id`, the feedback keeps its ID.
      *
-     * If the old feedback does not exist, the new one is stored all the same. A repeated request without `id` therefore stores the new feedback twice. Do not set `id` to `feedback_id`: the ID of deleted feedback cannot be used again, so nothing would be stored.
+     * If the old feedback does not exist, the new one is stored all the same. A repeated request without `id` therefore stores the new feedback twice.
      */
     "/feedback/replace": Post<operations["feedbackReplace"]>;
     /**

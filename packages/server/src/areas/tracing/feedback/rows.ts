@@ -105,7 +105,38 @@ export async function storeFeedback(
   rows: readonly FeedbackRow[],
   { store }: Pick<Context, 'store'>,
 ): Promise<FeedbackCreateResponse[]> {
-  await addFeedback(store, rows);
+  await store.write(
+    'feedback',
+    rows.map((row) => toNewRow(row, store)),
+  );
+  return readResponses(rows, store);
+}
+
+/**
+ * Replaces feedback by another row, in one write: a failure keeps the old feedback. With the id of the old feedback the
+ * row takes its place.
+ */
+export async function replaceFeedback(
+  feedback_id: string,
+  row: FeedbackRow,
+  { store }: Pick<Context, 'store'>,
+): Promise<FeedbackCreateResponse> {
+  const [old] = await store.rows<FeedbackRow & { ver: string }>(
+    'SELECT * EXCEPT deleted FROM feedback FINAL WHERE project_id = {project:String} AND id = {id:String}',
+    { parameters: { project: row.project_id, id: feedback_id } },
+  );
+  const rows =
+    old === undefined
+      ? [toNewRow(row, store)]
+      : row.id === feedback_id
+        ? [{ ...row, ver: String(BigInt(old.ver) + 1n), deleted: 0 }]
+        : [toTombstone(old), toNewRow(row, store)];
+  await store.write('feedback', rows);
+  const [response] = await readResponses([row], store);
+  return response!;
+}
+
+async function readResponses(rows: readonly FeedbackRow[], store: Store): Promise<FeedbackCreateResponse[]> {
   const toKey = ({ project_id, id }: FeedbackRow): string => `${project_id} ${id}`;
   const stored = new Map<string, FeedbackRow>();
   for (const [project, own] of groupBy(rows, ({ project_id }) => project_id)) {
@@ -127,12 +158,13 @@ export async function storeFeedback(
 /** Largest version of a row, that of a tombstone. */
 const MAX_VERSION = 18_446_744_073_709_551_615n;
 
-async function addFeedback(store: Store, rows: readonly FeedbackRow[]): Promise<void> {
-  await store.write(
-    'feedback',
-    // Versions decrease, so that the first row of an id stays (decision 0090).
-    rows.map((row) => ({ ...row, ver: String(MAX_VERSION - 1n - BigInt(store.version())), deleted: 0 })),
-  );
+/** Returns a row to write. Versions decrease, so that the first row of an id stays (decision 0090). */
+function toNewRow(row: FeedbackRow, store: Store): object {
+  return { ...row, ver: String(MAX_VERSION - 1n - BigInt(store.version())), deleted: 0 };
+}
+
+function toTombstone(row: FeedbackRow): object {
+  return { ...row, payload: '{}', creator: null, ver: String(MAX_VERSION), deleted: 1 };
 }
 
 /** Deletes feedback permanently: its ids cannot be used again. Unknown ids are ignored. */
@@ -140,7 +172,7 @@ export async function deleteFeedback(store: Store, project: ProjectId, ids: read
   const found = await readFeedback(store, project, ids);
   await store.write(
     'feedback',
-    found.map((row) => ({ ...row, payload: '{}', creator: null, ver: String(MAX_VERSION), deleted: 1 })),
+    found.map((row) => toTombstone(row)),
   );
 }
 
