@@ -7,7 +7,7 @@ import {
   type PlainResult,
 } from './openapi-fetch.ts';
 import { hasParameters, type OperationTable, responseKind } from './operation.ts';
-import { type CallOptions, readSettings, type SendSettings, type ServiceConfig } from './options.ts';
+import { type CallOptions, optionError, readSettings, type SendSettings, type ServiceConfig } from './options.ts';
 import { createRedact, secretsIn } from './redact.ts';
 import { takeParameters } from './request.ts';
 import { noop } from './scope.ts';
@@ -71,6 +71,9 @@ const cutDepth = createRedact([]);
 export function createServiceClient<ServiceClient extends object>(config: ServiceClientConfig): ServiceClient {
   const { operations, contract } = config;
   const settings = readSettings(config.owner, config);
+  if (!settings.also.every((id) => Object.hasOwn(operations, id))) {
+    throw optionError(config.owner, 'also', 'a list of ids of operations, which are the names of the methods');
+  }
   const fields = toHeaderList(config.headers);
   const secrets = [...config.secrets, ...secretsIn(fields)];
   const { plain, hasMiddleware, sendThrough } = createFetchAdapter(config, fields);

@@ -1,6 +1,7 @@
 import createFetchClient, { type Client, type Middleware } from 'openapi-fetch';
 import type { Operation } from './operation.ts';
 import type { FetchLike, ServiceConfig } from './options.ts';
+import { redirectMode } from './redact.ts';
 import type { Scope } from './scope.ts';
 import {
   addMissing,
@@ -16,6 +17,7 @@ import {
 export interface PlainInit {
   readonly [option: string]: unknown;
   readonly body?: unknown;
+  readonly headers?: object | undefined;
   readonly parseAs?: unknown;
   readonly signal?: AbortSignal | null | undefined;
   readonly fetch?: FetchLike | undefined;
@@ -83,11 +85,16 @@ const lastMiddleware: Middleware = {
     // Other middleware has read the body and causes the next failure.
     if (!exchange || response.bodyUsed) return;
     exchange.response = response;
-    // openapi-fetch reads the body of an error with this method.
-    const { ok, body } = response;
-    if (body && !ok) response.text = () => readErrorBody(body, exchange);
+    limitErrorBody(response, exchange);
   },
 };
+
+/** Limits the size of an error body and the time for it. openapi-fetch reads it with `text`. */
+function limitErrorBody(response: Response, exchange: Exchange): Response {
+  const { ok, body } = response;
+  if (body && !ok) response.text = () => readErrorBody(body, exchange);
+  return response;
+}
 
 /**
  * Returns true if the options of a plain call are valid for every request. Then the platform may build the request when it
@@ -112,6 +119,7 @@ export function isPlainInit(operation: Operation | undefined, init: PlainInit): 
  * @returns The adapter.
  */
 export function createFetchAdapter({ baseUrl, fetch }: ServiceConfig, fields: HeaderList): FetchAdapter {
+  const names = fields.map(([name]) => name);
   // openapi-fetch builds a request before it first awaits, so one variable serves all calls.
   let building: BuiltRequest = { asDraft: false };
   let hasMiddleware = false;
@@ -146,15 +154,15 @@ export function createFetchAdapter({ baseUrl, fetch }: ServiceConfig, fields: He
       const { middleware } = init;
       const isWatched = hasMiddleware || !!middleware;
       const built: BuiltRequest = (building = { asDraft: mayUseDraft && !custom && !isWatched });
-      const sendRequest: SendRequest = (passed) => {
+      const sendRequest: SendRequest = async (passed) => {
         const { draft, body } = built;
         // Added below the middleware, so that middleware that logs requests does not see the key.
         if (draft) {
           addMissing(draft.headers, fields);
-          return send(exchange, () => draft, fetchDraft);
+          return limitErrorBody(await send(exchange, () => draft, fetchDraft), exchange);
         }
         exchange.safe &&= !(body instanceof ReadableStream);
-        return send(
+        const response = await send(
           exchange,
           (signal, attempt, last) => {
             const request = copyRequest(passed, built, signal, attempt, last);
@@ -163,8 +171,13 @@ export function createFetchAdapter({ baseUrl, fetch }: ServiceConfig, fields: He
           },
           custom ?? platformFetch,
         );
+        // Middleware gets the response as it came.
+        return isWatched ? response : limitErrorBody(response, exchange);
       };
+      const { headers } = init;
+      const own = headers instanceof Headers ? [...headers.keys()] : Object.keys(headers ?? {});
       return plainRequest(method, path, {
+        redirect: redirectMode([...names, ...own.map((name) => name.toLowerCase())]),
         ...init,
         ...(exchange.signal && { signal: exchange.signal }),
         ...(middleware && !hasMiddleware ? { middleware: [lastMiddleware, ...middleware] } : {}),

@@ -7,8 +7,8 @@ import type { OperationTable } from './operation.ts';
  */
 export type FetchLike = (request: Request, init?: { readonly signal: AbortSignal }) => Promise<Response>;
 
-/** Header fields by name. */
-export type HeaderFields = Headers | Readonly<Record<string, string>>;
+/** Header fields by name. Undefined ones are not sent. */
+export type HeaderFields = Headers | Readonly<Record<string, string | undefined>>;
 
 /** Number of attempts, and the waits between them. */
 export interface RetryOptions {
@@ -209,7 +209,7 @@ export function toHeaders(owner: string, fields: HeaderFields | undefined): Head
   const headers = new Headers();
   for (const [name, value] of fields instanceof Headers ? fields : Object.entries(fields ?? {})) {
     try {
-      headers.append(name, value);
+      if (value !== undefined) headers.append(name, value);
     } catch {
       throw new TypeError(`${owner}: header ${JSON.stringify(name)} must be one line of Latin-1 characters.`);
     }

@@ -65,6 +65,16 @@ export function redactUrl(url: string): string {
 }
 
 /**
+ * Returns the redirect mode of a request. `fetch` sends all credentials but `Authorization` to another origin, so a
+ * request with others does not follow redirects, and the caller gets their status.
+ * @param names - Names of header fields, in lowercase.
+ * @returns The mode; undefined for the default.
+ */
+export function redirectMode(names: Iterable<string>): 'manual' | undefined {
+  return [...names].some((name) => SECRET_HEADER.test(name) && name !== 'authorization') ? 'manual' : undefined;
+}
+
+/**
  * Finds the secrets in header fields: the values of fields whose names suggest a key, whole and without their scheme.
  * @param headers - Names and values.
  * @returns The secrets.

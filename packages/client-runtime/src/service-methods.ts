@@ -8,7 +8,7 @@ import {
   responseKind,
 } from './operation.ts';
 import { type CallOptions, readSettings, type SendSettings, type ServiceConfig, toHeaders } from './options.ts';
-import { secretsIn } from './redact.ts';
+import { redirectMode, secretsIn } from './redact.ts';
 import {
   addMissing,
   createExchangeRedact,
@@ -157,7 +157,7 @@ export function createMethods(
   return Object.fromEntries(
     Object.entries(operations).map(([id, operation]): [string, Method] => {
       const inUrl = hasParameters(operation);
-      if (inUrl && !operation.parameters) throw new TypeError(`${id}: its row lacks "parameters: takeParameters".`);
+      if (inUrl && !operation.parameters) throw new TypeError(`${id}: its row lacks takeParameters.`);
       const takesInput = operation.body || inUrl;
       return [
         id,
@@ -175,8 +175,8 @@ export function createMethods(
  */
 export function createDirectSend({ baseUrl, fetch }: ServiceConfig, fields: HeaderList): SendCall {
   return (exchange, { request, address, body, duplex, headers, options }) => {
-    const draft = { ...request, headers, url: baseUrl + address, body, duplex };
     addMissing(headers, fields);
+    const draft = { ...request, headers, url: baseUrl + address, body, duplex, redirect: redirectMode(headers.keys()) };
     const custom = options.fetch ?? fetch;
     // Building a `Request` finds a stream that has been read, which is invalid input and not a failed connection.
     return custom || duplex

@@ -54,6 +54,7 @@ export interface RequestDraft {
   readonly method: string;
   readonly headers: Headers;
   readonly body?: RequestInit['body'];
+  readonly redirect?: RequestRedirect | undefined;
 }
 
 /**
@@ -133,6 +134,7 @@ export async function send<Sent extends Exchange['request'] & { readonly signal?
     try {
       pending = fetch(request, { signal });
       response = await (limit ?? scope).race(pending);
+      if (!response) throw new TypeError('got no response from fetch');
     } catch (cause) {
       error = toFailure(exchange, cause, scope.signal, signal, request.signal);
       // A fetch that ignores the signal may still return a response, which is not read.

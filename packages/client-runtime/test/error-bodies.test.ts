@@ -150,3 +150,21 @@ function endless(end: string): ReadableStream<Uint8Array> {
 function pauseNow(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
+
+test.each([
+  ['', (client: NotesClient) => client],
+  [' with middleware', (client: NotesClient) => watched(client)],
+])('the error body of a plain call%s is read up to the limit', async (_way, prepare) => {
+  const chunk = 'x'.repeat(2 ** 18);
+  let sent = 0;
+  const pull = (controller: ReadableStreamDefaultController<Uint8Array>): void => {
+    sent += chunk.length;
+    controller.enqueue(new TextEncoder().encode(chunk));
+  };
+  const fetch = async (): Promise<Response> => new Response(new ReadableStream({ pull }), { status: 404 });
+  const client = prepare(createServiceClient<NotesClient>(notesConfig('http://notes.test', fetch)));
+  const { error, response } = await client.POST('/notes/query', { body: {} });
+  expect(response.status).toBe(404);
+  expect(String(error).length).toBeLessThan(LONGEST * 2);
+  expect(sent).toBeLessThan(LONGEST * 2);
+});

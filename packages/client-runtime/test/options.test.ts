@@ -1,6 +1,18 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { basicAuthorization, checkApiKey, checkBaseUrl, toHeaders } from '../src/index.ts';
+import {
+  basicAuthorization,
+  checkApiKey,
+  checkBaseUrl,
+  ConnectionError,
+  createServiceClient,
+  createServiceMethods,
+  type FetchLike,
+  toHeaders,
+} from '../src/index.ts';
+import { caught } from './support/caught.ts';
+import { leanNotesConfig } from './support/lean.ts';
+import { notesConfig, type NotesMethods } from './support/notes.ts';
 
 describe('baseUrl', () => {
   test.each([
@@ -84,4 +96,28 @@ test('Basic authentication is the base64 of UTF-8', () => {
       expect(Buffer.from(pair!, 'base64').toString('utf8')).toBe(`api:${password}`);
     }),
   );
+});
+
+test('undefined header fields are not sent', () => {
+  expect([...toHeaders('createNotesClient', { 'X-Team': undefined, 'X-User': 'ada' })]).toEqual([['x-user', 'ada']]);
+});
+
+test('an unknown operation in "retry.also" is rejected', () => {
+  const config = notesConfig('http://notes.test');
+  expect(() => createServiceClient({ ...config, retry: { also: ['noteWrite'] } })).not.toThrow();
+  expect(() => createServiceClient({ ...config, retry: { also: ['noteWrit'] } })).toThrow(
+    new TypeError(
+      'notesClient: option "also" must be a list of ids of operations, which are the names of the methods.',
+    ),
+  );
+});
+
+test.each([undefined, null])('a fetch that returns %s is a connection without a response', async (nothing) => {
+  const fetch = (() => Promise.resolve(nothing)) as never as FetchLike;
+  const config = { ...leanNotesConfig('http://notes.test', fetch), retry: false as const };
+  for (const client of [createServiceClient<NotesMethods>(config), createServiceMethods<NotesMethods>(config)]) {
+    const error = await caught(client.noteRead({ book: 'b', note: 'n' }));
+    expect(error).toBeInstanceOf(ConnectionError);
+    expect(error).toMatchObject({ cause: { message: 'got no response from fetch' } });
+  }
 });

@@ -213,7 +213,7 @@ test('a row with parameters but without takeParameters is rejected when the meth
   for (const row of [{ path: '/a/{one}' }, { path: '/list', query: ['three'] }]) {
     const operations: OperationTable = { bare: { ...shared, method: 'GET', ...row } };
     expect(() => createServiceMethods({ ...notesConfig('http://notes.test'), operations })).toThrow(
-      new TypeError('bare: its row lacks "parameters: takeParameters".'),
+      new TypeError('bare: its row lacks takeParameters.'),
     );
   }
 });

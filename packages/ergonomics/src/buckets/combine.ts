@@ -82,8 +82,9 @@ export function merge(parts: readonly Lists[]): unknown {
   for (const part of parts) {
     const from = toMilliseconds(part.start);
     const to = toMilliseconds(part.end);
-    if (part.granularity !== result.granularity || part.timezone !== result.timezone || from < start || from > end)
-      fail('cannot merge', part.start);
+    if (part.granularity !== result.granularity || part.timezone !== result.timezone)
+      fail('other granularity or timezone at', part.start);
+    if (from < start || from > end) fail('gap or wrong order at', part.start);
     start = from;
     if (!(to <= end)) {
       end = to;
@@ -154,7 +155,8 @@ export function groupByModel(
   key?: string | false,
 ): ModelColumn[] {
   const columns = new Map<string, ModelColumn>();
-  let timestamp = '';
+  // Equal to no timestamp, also if that is missing.
+  let timestamp: unknown = rows;
   let rowIndex = 0;
   let index = 0;
   for (const row of rows) {
@@ -162,14 +164,14 @@ export function groupByModel(
     if (row.timestamp !== timestamp) {
       const time = toMilliseconds((timestamp = row.timestamp));
       rowIndex = seek(rowStarts, time, rowIndex);
-      if (rowStarts[rowIndex] !== time) fail('no bucket starts at', timestamp);
+      if (rowStarts[rowIndex] !== time) fail('no bucket starts at', row.timestamp);
       index = seek(starts, time, index);
     }
     let column = columns.get(row.model!);
     if (!column) columns.set(row.model!, (column = [row, []]));
     const cells = column[1];
     if (!key) ((cells[index] as Row[] | undefined) ??= []).push(row);
-    else if (index in cells) fail('duplicate bucket', timestamp);
+    else if (index in cells) fail('duplicate bucket', row.timestamp);
     else if (row.count) cells[index] = (row[key] ?? null) as number | null;
   }
   return [...columns.keys()].toSorted().map((model) => columns.get(model)!);

@@ -131,7 +131,7 @@ export function findBoundaries(from: number, to: number, granularity: number, zo
  * @param range - Milliseconds that buckets of this size fill.
  */
 export function checkGranularity(granularity: number, unit = 1, range = 0): number {
-  return granularity % unit === 0 && granularity <= 3_200_000_000 && range < 1e9 * granularity
-    ? granularity
-    : fail('invalid granularity', granularity);
+  if (!(granularity > 0 && granularity <= 3_200_000_000) || granularity % 1) fail('invalid granularity', granularity);
+  if (granularity % unit !== 0) fail(`not a multiple of ${unit}`, granularity);
+  return range < 1e9 * granularity ? granularity : fail('too many buckets of seconds', granularity);
 }

@@ -1,6 +1,6 @@
 import type { ChatCompletionChunk, Choice } from '@callscope/inference-types';
 import { type StreamContext, StreamDecodingError, type StreamError, StreamResponseError } from '../streams/errors.ts';
-import { EventDecoder, type EventDecoderOptions } from '../streams/server-sent-events.ts';
+import { EVENT_TYPES, EventDecoder, type EventDecoderOptions } from '../streams/server-sent-events.ts';
 import { checkResponse } from '../streams/source.ts';
 
 /**
@@ -18,7 +18,7 @@ export function createChatDecoder(
   if (response && /^application\/json\b/i.test(response.headers.get('content-type') ?? '')) {
     return new DocumentDecoder(context, options, response);
   }
-  checkResponse(context, /event-stream/i);
+  checkResponse(context, EVENT_TYPES);
   return new ChunkDecoder(context, options);
 }
 

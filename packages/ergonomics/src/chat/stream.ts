@@ -268,7 +268,8 @@ export class DecodedChatStream extends DecodedStream<ChatCompletionChunk> implem
   };
 
   #withPartial(failure: unknown): unknown {
-    if (failure instanceof StreamError) failure.partial = this.snapshot();
+    // Not enumerable, so that logs do not show it.
+    if (failure instanceof StreamError) Object.defineProperty(failure, 'partial', { value: this.snapshot() });
     return failure;
   }
 }

@@ -88,12 +88,14 @@ async function* readPages(
   { prefetch = false, signal, items }: AnyOptions,
 ): AsyncGenerator<unknown, void, undefined> {
   const leaving = new AbortController();
-  const requestSignal = signal ? AbortSignal.any([signal, leaving.signal]) : leaving.signal;
+  const leave = (): void => leaving.abort(signal?.reason);
+  // `AbortSignal.any` would stay on the signal until the next garbage collection.
+  signal?.addEventListener('abort', leave);
   let yielded = 0;
   const requestPage = (from: number): { size: number; response: unknown } => {
     signal?.throwIfAborted();
     const size = Math.min(pageSize, limit - from);
-    return { size, response: send(size, offset + from, requestSignal) };
+    return { size, response: send(size, offset + from, leaving.signal) };
   };
   /** The page that was requested ahead. */
   let next: ReturnType<typeof requestPage> | undefined;
@@ -119,6 +121,7 @@ async function* readPages(
       if (yielded - first !== size) return;
     }
   } finally {
+    signal?.removeEventListener('abort', leave);
     leaving.abort();
   }
 }

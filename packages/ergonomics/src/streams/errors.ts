@@ -28,25 +28,17 @@ export class StreamError extends Error {
   declare readonly operationId: string;
   /** Number of items that came before the error. */
   declare readonly received: number;
-  #partial: unknown;
+  /**
+   * Result accumulated before the error: the unfinished `ChatCompletion` of a chat, undefined for other streams. Left
+   * out when the error is logged.
+   */
+  declare partial: unknown;
 
   /** @param extra - Fields of the subclass, and `cause`. */
   constructor(code: StreamErrorCode, message: string, context: StreamErrorContext, extra: object = {}) {
     const { operationId, received } = context;
     super(`${operationId}: ${message}`, extra);
     Object.assign(this, { name: new.target.name, code, operationId, received }, extra);
-  }
-
-  /**
-   * Result accumulated before the error: the unfinished `ChatCompletion` of a chat, undefined for other streams. Left
-   * out when the error is logged.
-   */
-  get partial(): unknown {
-    return this.#partial;
-  }
-
-  set partial(value: unknown) {
-    this.#partial = value;
   }
 
   /** Returns all fields and the message, which `JSON.stringify` would leave out. */

@@ -23,7 +23,7 @@ export function jsonLines<Item>(input: StreamInput, options: JsonLinesOptions = 
   return new DecodedStream<Item>(
     input,
     (context) => {
-      checkResponse(context, /json-?l|ndjson/i);
+      checkResponse(context, /json-?l|ndjson|^text\/plain|octet-stream/i);
       return new JsonLineDecoder(context, 'maxLineLength', options.maxLineLength);
     },
     options.idleTimeout,
@@ -34,9 +34,9 @@ export function jsonLines<Item>(input: StreamInput, options: JsonLinesOptions = 
 export class JsonLineDecoder<Item> extends LineDecoder<Item> {
   protected override decodeLine(line: string): void {
     // JSON allows CR and spaces around a value, so only blank lines are skipped here.
-    if (line.trim() !== '') {
+    if (line.trim()) {
       const item = this.parse(line);
-      if (item !== undefined) this.emit(item as Item);
+      if (!this.error) this.emit(item as Item);
     }
     this.index++;
   }

@@ -1,4 +1,4 @@
-import { isErrorBody, StreamApiError, type StreamContext } from './errors.ts';
+import { isErrorBody, StreamApiError, type StreamContext, type StreamError } from './errors.ts';
 import { LineDecoder } from './lines.ts';
 import { checkInput, checkOptions, checkResponse, type StreamInput, type StreamOptions } from './source.ts';
 import { DecodedStream, type ItemStream } from './stream.ts';
@@ -19,6 +19,9 @@ export interface EventDecoderOptions {
   readonly onEvent?: ((event: OtherEvent) => void) | undefined;
 }
 
+/** Media types under which events are sent. */
+export const EVENT_TYPES: RegExp = /event-stream|^text\/plain|octet-stream/i;
+
 /** Options of `serverSentEvents`. */
 export interface ServerSentEventsOptions extends StreamOptions, EventDecoderOptions {}
 
@@ -37,7 +40,7 @@ export function serverSentEvents<Item>(input: StreamInput, options: ServerSentEv
   return new DecodedStream<Item>(
     input,
     (context) => {
-      checkResponse(context, /event-stream/i);
+      checkResponse(context, EVENT_TYPES);
       return new EventDecoder(context, options);
     },
     options.idleTimeout,
@@ -88,8 +91,17 @@ export class EventDecoder<Item> extends LineDecoder<Item> {
     this.#type = '';
     if (data === undefined) return;
     if (type === 'message' || type === 'error') this.#decodeData(data.trim(), type === 'error');
-    else this.#options.onEvent?.({ type, data });
+    else this.#notify({ type, data });
     this.index++;
+  }
+
+  /** Calls the listener. An error that it throws ends the stream after the items before it. */
+  #notify(event: OtherEvent): void {
+    try {
+      this.#options.onEvent?.(event);
+    } catch (error) {
+      this.fail(error as StreamError);
+    }
   }
 
   #decodeData(data: string, isError: boolean): void {

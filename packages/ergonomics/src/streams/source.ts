@@ -79,15 +79,15 @@ export function getReader(context: StreamContext, input: OpenedInput): ReadableS
 
 /**
  * Checks the status and the media type of the response, if the input has one.
- * @param expected - Media types of the stream. Plain text, bytes and a missing type are accepted as well, because
- * proxies and file servers send streams under them (decision 0161).
+ * @param expected - Media types of the stream. They include plain text, which stands for a missing type as well, and
+ * bytes, because proxies and file servers send streams under them (decision 0161).
  * @throws {StreamResponseError} When the response has an error status or another media type.
  */
 export function checkResponse(context: StreamContext, expected: RegExp): void {
   const { response } = context;
   if (!response) return;
   const type = response.headers.get('content-type') ?? 'text/plain';
-  if (!response.ok || !(expected.test(type) || /^text\/plain|octet-stream/i.test(type))) {
+  if (!response.ok || !expected.test(type)) {
     throw new StreamResponseError(context, response, 'not the expected stream');
   }
 }

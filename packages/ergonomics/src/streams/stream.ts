@@ -212,7 +212,7 @@ export class DecodedStream<Item> implements ItemStream<Item> {
         if (decoder.error) throw decoder.error;
         if (decoder.done) return this.#finish();
         this.#rest = bytes && bytes.length > MAX_DECODED_BYTES ? bytes.subarray(MAX_DECODED_BYTES) : undefined;
-        const items = bytes ? decoder.push(this.#rest ? bytes.subarray(0, MAX_DECODED_BYTES) : bytes) : decoder.end();
+        const items = bytes ? decoder.push(bytes.subarray(0, MAX_DECODED_BYTES)) : decoder.end();
         if (items.length > 0) return items;
       }
     } catch (error) {
@@ -256,10 +256,8 @@ export class DecodedStream<Item> implements ItemStream<Item> {
       if (left <= 0) this.#stop(new StreamLimitError(this.#context, 'idleTimeout', this.#idleTimeout));
       else if (left < Infinity) this.#watch(left);
     };
-    // A timer beyond 31 bits would fire at once.
-    this.#timer = setTimeout(check, Math.min(delay, 2 ** 31 - 1));
-    // A reader that pauses does not keep the process running.
-    (this.#timer as { unref?: () => void }).unref?.();
+    // A timer beyond 31 bits would fire at once. A reader that pauses does not keep the process running.
+    ((this.#timer = setTimeout(check, Math.min(delay, 2 ** 31 - 1))) as { unref?: () => void }).unref?.();
   }
 
   /**
@@ -285,11 +283,12 @@ export class DecodedStream<Item> implements ItemStream<Item> {
 
   /** Returns the error to throw for a read that failed: the reason of an abort, or a truncated stream. */
   #toReadError(error: unknown): unknown {
-    const { signal, redact } = this.#source;
+    const { redact } = this.#context;
     this.#controller.signal.throwIfAborted();
-    signal?.throwIfAborted();
-    if (/^(Abort|Timeout)Error$/.test((error as Error | undefined)?.name as string)) return error;
-    return new StreamTruncatedError(this.#context, redact ? redact(error) : error);
+    this.#source.signal?.throwIfAborted();
+    return /^(Abort|Timeout)Error$/.test((error as Error | undefined)?.name as string)
+      ? error
+      : new StreamTruncatedError(this.#context, redact ? redact(error) : error);
   }
 }
 

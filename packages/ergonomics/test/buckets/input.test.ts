@@ -69,7 +69,7 @@ test('a bucket may last a hundred years', () => {
 
 test('a range of more than a million buckets is rejected before it fills the memory', () => {
   expect(() => fillBuckets({ ...stats, start: '0001-01-01T00:00:00Z' })).toThrow(
-    new TypeError('invalid granularity: 3600'),
+    new TypeError('too many buckets of seconds: 3600'),
   );
 });
 
@@ -100,9 +100,17 @@ test('days that a service aligned to UTC are accepted with the time zone UTC', (
 });
 
 test('buckets can only be combined to a multiple of their size', () => {
-  for (const granularity of [5_000, 1_800, -3_601])
+  for (const granularity of [5_000, 1_800])
+    expect(() => rebucket(stats, granularity)).toThrow(new TypeError(`not a multiple of 3600: ${granularity}`));
+  for (const granularity of [0, -3_600, -3_601, 0.5, Number.NaN])
     expect(() => rebucket(stats, granularity)).toThrow(new TypeError(`invalid granularity: ${granularity}`));
-  for (const granularity of [0, -3_600, Number.NaN]) expect(() => rebucket(stats, granularity)).toThrow(TypeError);
+});
+
+test.each(['', undefined, null])('a bucket with the timestamp %j is in no bucket of the range', (timestamp) => {
+  const bucket = { timestamp: timestamp as string, model: 'acme/small', count: 1, sum_total_tokens: 1 };
+  const stray = { ...stats, call_buckets: [], usage_buckets: [bucket] };
+  expect(() => fillBuckets(stray)).toThrow(TypeError);
+  expect(() => toSeries(stray, 'sum_total_tokens', { by: 'model' })).toThrow(TypeError);
 });
 
 test('a series with two buckets of one time and model is rejected', () => {

@@ -6,15 +6,16 @@ const next = { ...stats, start: stats.end, end: '2026-03-02T06:00:00Z', call_buc
 
 test('responses that do not match are not merged', () => {
   expect(merge([stats, next])).toMatchObject({ start: stats.start, end: next.end });
-  const error = new TypeError(`cannot merge: ${next.start}`);
+  const error = new TypeError(`other granularity or timezone at: ${next.start}`);
   expect(() => merge([stats, { ...next, timezone: 'Europe/Paris' }])).toThrow(error);
   expect(() => merge([stats, { ...next, granularity: 7_200 }])).toThrow(error);
-  expect(() => merge([{ ...stats, end: '2026-03-02T02:59:59.999Z' }, next])).toThrow(error);
+  const gap = new TypeError(`gap or wrong order at: ${next.start}`);
+  expect(() => merge([{ ...stats, end: '2026-03-02T02:59:59.999Z' }, next])).toThrow(gap);
   expect(() => merge([])).toThrow(TypeError);
 });
 
 test('responses in a wrong order are not merged, even without buckets', () => {
-  const error = new TypeError(`cannot merge: ${stats.start}`);
+  const error = new TypeError(`gap or wrong order at: ${stats.start}`);
   expect(() => merge([next, stats])).toThrow(error);
   expect(() => merge([next, { ...stats, call_buckets: [] }])).toThrow(error);
   expect(() => merge([stats, next, { ...stats, call_buckets: [] }])).toThrow(error);
@@ -61,7 +62,7 @@ test('the other functions accept totals as one bucket for the range', () => {
   expect(toSeries(whole, 'count')).toEqual([{ name: 'count', data: [[Date.UTC(2026, 2, 2), 2]] }]);
   expect(toSeries(whole, 'count', { by: 'model' })).toHaveLength(2);
   expect(merge([whole, whole]).call_buckets).toMatchObject([{ timestamp: usage.timestamp, count: 4 }]);
-  expect(() => rebucket(whole, 3_600)).toThrow(new TypeError('invalid granularity: 3600'));
+  expect(() => rebucket(whole, 3_600)).toThrow(new TypeError('not a multiple of 0: 3600'));
   expect(() => merge([whole, totals({ ...next, call_buckets: [], usage_buckets: [] })])).not.toThrow();
   const later = totals({ ...stats, start: '2026-03-02T01:00:00Z', usage_buckets: [] });
   expect(() => merge([whole, later])).toThrow('no bucket starts at: 2026-03-02T01:00:00Z');

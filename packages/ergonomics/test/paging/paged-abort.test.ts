@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { getEventListeners } from 'node:events';
+import { describe, expect, it, test } from 'vitest';
 import { paged, type PagedOptions } from '../../src/paging/index.ts';
 import { serveInMemory } from '../support/paging-memory.ts';
 import { serveThings, type Thing, thingsOf, type ThingsRequest } from '../support/paging-server.ts';
@@ -36,6 +37,16 @@ async function abortAfter(last: number, kind: Kind, options: PagedOptions, limit
   await expect(reading).rejects.toThrow('enough');
   return { seen: seen.length, requested: service.requested };
 }
+
+it('leaves no listener on the signal', async () => {
+  const { signal } = new AbortController();
+  const { thingsQuery, thingsQueryStream } = ignoreSignals();
+  const options = { signal, pageSize: 10 };
+  for await (const _ of paged(thingsQuery, { project_id }, options));
+  for await (const _ of paged(thingsQueryStream, { project_id }, options)) break;
+  await paged(thingsQuery, { project_id }, options).return();
+  expect(getEventListeners(signal, 'abort')).toEqual([]);
+});
 
 describe.for(['thingsQuery', 'thingsQueryStream'] as const)('an abort ends a list of %s', (kind) => {
   test('in the middle of a page', async () => {

@@ -2,6 +2,7 @@ import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { EventDecoder, type EventDecoderOptions } from '../../src/streams/server-sent-events.ts';
 import {
+  serverSentEvents,
   StreamApiError,
   StreamDecodingError,
   type StreamError,
@@ -83,6 +84,22 @@ describe('events of other types', () => {
   });
 });
 
+describe('a listener that throws', () => {
+  it('ends the stream after the items before it', async () => {
+    const failure = new Error('listener');
+    const onEvent = (): never => {
+      throw failure;
+    };
+    const body = 'data: 1\n\ndata: 2\n\nevent: log\ndata: x\n\ndata: 3\n\n';
+    const seen: unknown[] = [];
+    const reading = (async () => {
+      for await (const item of serverSentEvents(new Response(body).body!, { onEvent })) seen.push(item);
+    })();
+    await expect(reading).rejects.toBe(failure);
+    expect(seen).toEqual([1, 2]);
+  });
+});
+
 describe('the end', () => {
   it('is the terminator, and nothing after it is decoded', () => {
     const events = decoder({ terminator: '[DONE]' });
@@ -122,7 +139,7 @@ describe('the end', () => {
 describe('errors', () => {
   it('serialize their message and fields, and leave out the partial result', () => {
     const error = errorOf('data: 1\n\n', { terminator: '[DONE]' });
-    if (error) error.partial = 'half a reply';
+    Object.defineProperty(error, 'partial', { value: 'half a reply' });
     expect(JSON.parse(JSON.stringify(error))).toEqual({
       message: 'chat: the stream ended early, items received: 1',
       name: 'StreamTruncatedError',
