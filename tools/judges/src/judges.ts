@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 import type { Outcome, Verdict } from './outcomes.ts';
 import { execute } from './processes.ts';
-import { cache, createEnvironment, pythonSources } from './python.ts';
+import { cache, createEnvironment, installedVersion, pythonSources } from './python.ts';
 import { startRecorder } from './recorder.ts';
 import { judgeSchemas } from './schemas.ts';
 import { KEY, type RunningServer } from './server.ts';
@@ -124,12 +124,4 @@ async function runChecks(run: ChecksRun): Promise<Verdict> {
     await recorder.stop();
   }
   return { judge: run.judge, version, outcomes };
-}
-
-async function installedVersion(python: string, name: string): Promise<string> {
-  const { stdout } = await execute(python, [
-    '-c',
-    `from importlib.metadata import version; print(version(${JSON.stringify(name)}))`,
-  ]);
-  return stdout.trim();
 }

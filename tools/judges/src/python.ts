@@ -53,3 +53,10 @@ async function attempt(program: string, args: readonly string[], advice: string)
   const { status, stderr } = await execute(program, args);
   if (status !== 0) throw new MissingProgramError(`${program} ${args.join(' ')} failed. ${advice}\n${stderr.trim()}`);
 }
+
+/** Returns the version of an installed package. */
+export async function installedVersion(python: string, name: string): Promise<string> {
+  const code = `from importlib.metadata import version; print(version(${JSON.stringify(name)}))`;
+  const { stdout } = await execute(python, ['-c', code]);
+  return stdout.trim();
+}

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 import type { Outcome, Verdict } from './outcomes.ts';
 import { execute } from './processes.ts';
-import { cache, createEnvironment } from './python.ts';
+import { cache, createEnvironment, installedVersion } from './python.ts';
 import { launcher, type RunningServer } from './server.ts';
 
 /** The report of a run, as far as it is read. */
@@ -32,7 +32,7 @@ const excludedChecks = 'positive_data_acceptance';
  */
 export async function judgeSchemas(server: RunningServer, key: string, minutes: number): Promise<Verdict> {
   const python = await createEnvironment('schemas');
-  const { stdout: version } = await execute(python, ['-m', 'schemathesis.cli', '--version']);
+  const version = await installedVersion(python, 'schemathesis');
   const basic = Buffer.from(`api:${key}`).toString('base64');
   const runs = [
     { service: 'tracing', url: server.tracing, authorization: `Basic ${basic}`, seconds: minutes * 45 },
@@ -60,7 +60,7 @@ export async function judgeSchemas(server: RunningServer, key: string, minutes: 
     outcomes.push(...toOutcomes(service, report));
   }
   const judge = missing.length > 0 ? `schemathesis, without ${missing.length} operations to come` : 'schemathesis';
-  return { judge, version: /[\d.]+/u.exec(version)?.[0] ?? '', outcomes };
+  return { judge, version, outcomes };
 }
 
 /** Returns the ids of the operations that the server does not implement yet, as its command line lists them. */

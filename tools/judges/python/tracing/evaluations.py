@@ -5,7 +5,7 @@ from typing import Any
 
 import weave
 from harness import check, equal
-from tracing.session import client
+from tracing.session import client, publish
 
 ROWS = [{"number": number, "expected": number * 2} for number in range(4)]
 
@@ -137,7 +137,7 @@ def _() -> None:
 
 @check("a published dataset is evaluated")
 def _() -> None:
-    dataset = weave.publish(weave.Dataset(name="rows-of-evaluation", rows=ROWS)).get()
+    dataset = publish(weave.Dataset(name="rows-of-evaluation", rows=ROWS)).get()
     _, result = evaluate("published-dataset", Doubler(), dataset=dataset)
     equal(result["doubles"]["right"]["true_count"], 4)
 
@@ -175,7 +175,7 @@ def _() -> None:
     column = leaderboard.LeaderboardColumn(
         evaluation_object_ref=evaluation.ref.uri, scorer_name="doubles", summary_metric_path="right.true_fraction"
     )
-    ref = weave.publish(leaderboard.Leaderboard(name="board-of-models", description="", columns=[column]))
+    ref = publish(leaderboard.Leaderboard(name="board-of-models", description="", columns=[column]))
     results = leaderboard.get_leaderboard_results(ref.get(), client)
     equal(sorted(one.column_scores[0].scores[0].value for one in results), [0.0, 1.0])
 

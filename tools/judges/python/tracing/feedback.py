@@ -5,13 +5,7 @@ from typing import Any
 
 import weave
 from harness import check, equal
-from tracing.session import call_of, calls_of, client, compare, read
-
-try:
-    # Older versions ignore queries of another type.
-    from weave.trace_server.interface.query import Query
-except ImportError:
-    Query = None
+from tracing.session import call_of, calls_of, client, compare, publish, read, to_query
 
 
 @weave.op
@@ -28,8 +22,8 @@ def feedback_of(target: Any) -> list[Any]:
 def project_feedback(query: Any = None, **options: Any) -> list[Any]:
     """Returns feedback of the project, after everything pending was sent."""
     client.flush()
-    if isinstance(query, dict) and Query is not None:
-        query = Query(**query)
+    if isinstance(query, dict):
+        query = to_query(query)
     return list(client.get_feedback(query, **options))
 
 
@@ -236,14 +230,14 @@ def _() -> None:
     asyncio.run(call.apply_scorer(Length()))
     client.flush()
     equal([one.id for one in client.get_calls(scored_by="Length")], [call.id])
-    equal([one.id for one in client.get_calls(scored_by=["Length"], query=compare(
-        "$eq", "feedback.[wandb.runnable.Length].payload.output.value", 4, convert="int"))], [call.id])
+    query = compare("$eq", "feedback.[wandb.runnable.Length].payload.output.value", 4, convert="int")
+    equal([one.id for one in client.get_calls(scored_by=["Length"], query=to_query(query))], [call.id])
 
 
 @check("an annotation follows its specification")
 def _() -> None:
     spec = weave.AnnotationSpec(name="Tone", description="Tone of the reply", field_schema={"type": "string", "enum": ["kind", "curt"]})
-    ref = weave.publish(spec, "tone")
+    ref = publish(spec, "tone")
     call = replied("annotated")
     call.feedback.add("wandb.annotation.tone", {"value": "kind"}, annotation_ref=ref.uri)
     equal([one.payload for one in feedback_of(call)], [{"value": "kind"}])
@@ -255,7 +249,7 @@ def _() -> None:
 def _() -> None:
     from weave.trace.feedback import RefFeedbackQuery
 
-    ref = weave.publish({"a": 1}, name="object-with-feedback")
+    ref = publish({"a": 1}, name="object-with-feedback")
     feedback = RefFeedbackQuery(ref.uri)
     feedback.add_note("about the object")
     client.flush()

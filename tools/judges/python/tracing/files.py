@@ -8,7 +8,7 @@ import wave
 import weave
 from harness import check, equal
 from PIL import Image
-from tracing.session import call_of, client
+from tracing.session import call_of, client, publish
 
 
 def picture(color: tuple[int, int, int] = (10, 200, 30), size: int = 8) -> Image.Image:
@@ -38,21 +38,21 @@ def _() -> None:
 
 @check("an image is published and read")
 def _() -> None:
-    ref = weave.publish(picture((1, 2, 3)), name="image-object")
+    ref = publish(picture((1, 2, 3)), name="image-object")
     equal(weave.ref(ref.uri).get().getpixel((0, 0)), (1, 2, 3))
 
 
 @check("images in a dataset are published and read")
 def _() -> None:
     rows = [{"image": picture((number, 0, 0)), "number": number} for number in range(3)]
-    dataset = weave.publish(weave.Dataset(name="images", rows=rows)).get()
+    dataset = publish(weave.Dataset(name="images", rows=rows)).get()
     equal([row["image"].getpixel((0, 0))[0] for row in dataset.rows], [0, 1, 2])
 
 
 @check("text content is published and read")
 def _() -> None:
     content = weave.Content.from_text("# Title\n", extension="md", metadata={"source": "test"})
-    read = weave.publish(content, name="text-content").get()
+    read = publish(content, name="text-content").get()
     equal((read.as_string(), read.mimetype), ("# Title\n", "text/markdown"))
     equal(read.metadata["source"], "test")
 
@@ -61,7 +61,7 @@ def _() -> None:
 def _() -> None:
     data = bytes(range(256)) * 10
     content = weave.Content.from_bytes(data, mimetype="application/octet-stream")
-    equal(weave.publish(content, name="bytes-content").get().data, data)
+    equal(publish(content, name="bytes-content").get().data, data)
 
 
 @check("content is returned by an op and read")
@@ -80,7 +80,7 @@ def _() -> None:
         path = os.path.join(folder, "notes.txt")
         with open(path, "w", encoding="utf-8") as file:
             file.write("notes")
-        ref = weave.publish(weave.Content.from_path(path), name="path-content")
+        ref = publish(weave.Content.from_path(path), name="path-content")
     equal((ref.get().filename, ref.get().as_string()), ("notes.txt", "notes"))
 
 
@@ -88,7 +88,7 @@ def _() -> None:
 def _() -> None:
     data = os.urandom(6_000_000)
     content = weave.Content.from_bytes(data, mimetype="application/octet-stream")
-    ref = weave.publish(content, name="large-content")
+    ref = publish(content, name="large-content")
     client.flush()
     assert ref.get().data == data, "the bytes differ"
 
@@ -112,7 +112,7 @@ def _() -> None:
 
 @check("a text in markdown is published and read")
 def _() -> None:
-    equal(weave.publish(weave.Markdown("**bold**"), name="markdown").get().markup, "**bold**")
+    equal(publish(weave.Markdown("**bold**"), name="markdown").get().markup, "**bold**")
 
 
 @check("a view of a call is stored with its summary")
@@ -130,7 +130,7 @@ def _() -> None:
 
 @check("the same bytes are stored once")
 def _() -> None:
-    first = weave.publish({"image": picture((9, 9, 9))}, name="same-image")
-    second = weave.publish({"image": picture((9, 9, 9))}, name="same-image")
+    first = publish({"image": picture((9, 9, 9))}, name="same-image")
+    second = publish({"image": picture((9, 9, 9))}, name="same-image")
     client.flush()
     equal(first.digest, second.digest)

@@ -5,7 +5,7 @@ from typing import Any
 
 import weave
 from harness import check, equal
-from tracing.session import call_of, client, compare, read
+from tracing.session import call_of, client, compare, publish, read
 
 
 def priced(model: str) -> Any:
@@ -119,7 +119,7 @@ def _() -> None:
     def answer(a: int) -> int:
         return a
 
-    spec = weave.publish(weave.AnnotationSpec(name="Grade", field_schema={"type": "integer"}), "grade-of-queue")
+    spec = publish(weave.AnnotationSpec(name="Grade", field_schema={"type": "integer"}), "grade-of-queue")
     calls = [answer.call(number)[1] for number in range(3)]
     queue = client.create_annotation_queue(name="To review", scorer_refs=[spec.uri], description="Read each reply.")
     added = client.add_calls_to_annotation_queue(queue, call_ids=[call.id for call in calls], display_fields=["output"])
@@ -135,7 +135,7 @@ def _() -> None:
     assert queue not in [one.id for one in client.list_annotation_queues()]
 
 
-@check("a saved view is stored, and selects calls")
+@check("a saved view is stored, and selects calls", since="0.53")
 def _() -> None:
     @weave.op
     def viewed(a: int) -> int:

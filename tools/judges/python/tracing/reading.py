@@ -4,7 +4,7 @@ from typing import Any
 
 import weave
 from harness import check, equal
-from tracing.session import call_of, calls_of, client, compare, read
+from tracing.session import call_of, calls_of, client, compare, publish, read
 
 
 @weave.op
@@ -71,7 +71,7 @@ def _() -> None:
 
 @check("a filter by input object finds the calls that received it")
 def _() -> None:
-    ref = weave.publish({"kind": "config"}, name="config-of-reading")
+    ref = publish({"kind": "config"}, name="config-of-reading")
 
     @weave.op
     def configured(config: Any) -> int:
@@ -86,7 +86,7 @@ def _() -> None:
 
 @check("a filter by output object finds the calls that returned it")
 def _() -> None:
-    ref = weave.publish({"kind": "result"}, name="result-of-reading")
+    ref = publish({"kind": "result"}, name="result-of-reading")
 
     @weave.op
     def returns_object() -> Any:
@@ -266,7 +266,7 @@ def _() -> None:
 
 @check("references in inputs are expanded in conditions and results")
 def _() -> None:
-    ref = weave.publish({"region": "north", "size": 3}, name="shop-of-reading")
+    ref = publish({"region": "north", "size": 3}, name="shop-of-reading")
 
     @weave.op
     def visit(shop: Any) -> int:
