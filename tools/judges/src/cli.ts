@@ -1,14 +1,13 @@
 #!/usr/bin/env node
 // Runs the judges and writes RESULTS.md: `pnpm judges [--minutes 20] [judge …]`.
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
 import { judges } from './judges.ts';
 import { formatReason, formatResults, type Verdict } from './outcomes.ts';
 import { endAll } from './processes.ts';
-import { cache, MissingProgramError } from './python.ts';
+import { MissingProgramError } from './python.ts';
 import { startServer } from './server.ts';
 
 /** Exit status when the machine lacks a program that a judge needs. */
@@ -44,7 +43,6 @@ async function main(args: readonly string[]): Promise<number> {
     console.error(`Usage: pnpm judges [--minutes 2] [--verbose] [${names.join(' | ')}] …`);
     return 2;
   }
-  await mkdir(join(cache, 'home'), { recursive: true });
   const verdicts: Verdict[] = [];
   for (const judge of judges.filter(({ name }) => positionals.length === 0 || positionals.includes(name))) {
     const server = await startServer();

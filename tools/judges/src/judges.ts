@@ -1,8 +1,10 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import type { Outcome, Verdict } from './outcomes.ts';
 import { execute } from './processes.ts';
-import { cache, createEnvironment, installedVersion, pythonSources } from './python.ts';
+import { createEnvironment, installedVersion, pythonSources } from './python.ts';
 import { startRecorder } from './recorder.ts';
 import { judgeSchemas } from './schemas.ts';
 import { KEY, type RunningServer } from './server.ts';
@@ -99,6 +101,9 @@ interface ChecksRun {
 async function runChecks(run: ChecksRun): Promise<Verdict> {
   const python = await createEnvironment(run.requirements);
   const version = await installedVersion(python, run.judge.split(',')[0]!);
+  // Settings, credentials and caches of the user and of other runs do not reach the library. Its cache on disk would keep
+  // it from sending what it sent before, to a server whose data are gone.
+  const home = await mkdtemp(join(tmpdir(), 'judges-'));
   const recorder = await startRecorder(new URL(run.target).origin);
   const outcomes: Outcome[] = [];
   try {
@@ -106,8 +111,8 @@ async function runChecks(run: ChecksRun): Promise<Verdict> {
       cwd: pythonSources,
       env: {
         PATH: process.env['PATH'],
-        // Settings, caches and credentials of the user do not reach the library.
-        HOME: join(cache, 'home'),
+        HOME: home,
+        TMPDIR: home,
         PYTHONDONTWRITEBYTECODE: '1',
         JUDGES_RECORDER: recorder.url,
         ...run.environment(recorder.url),
@@ -122,6 +127,7 @@ async function runChecks(run: ChecksRun): Promise<Verdict> {
       outcomes.push({ area: 'run', name: 'the judge ends normally', passed: false, reason: stderr.slice(-500) });
   } finally {
     await recorder.stop();
+    await rm(home, { recursive: true, force: true });
   }
   return { judge: run.judge, version, outcomes };
 }

@@ -38,10 +38,7 @@ export function formatResults(verdicts: readonly Verdict[]): string {
     if (failed.length === 0) return [];
     return [
       `## Failures of ${verdict.judge} ${verdict.version}`,
-      table(
-        ['Check', 'Reason'],
-        failed.map((outcome) => [`${outcome.area}: ${outcome.name}`, formatReason(outcome)]),
-      ),
+      failed.map((outcome) => `- ${outcome.area}: ${outcome.name}: \`${formatReason(outcome)}\``).join('\n'),
     ];
   });
   return [
@@ -49,8 +46,9 @@ export function formatResults(verdicts: readonly Verdict[]): string {
     'Written by `pnpm judges`. Do not edit.',
     table(['Judge', 'Version', 'Checks', 'Passed'], rows),
     ...failures,
-    '',
-  ].join('\n\n');
+  ]
+    .join('\n\n')
+    .concat('\n');
 }
 
 /** Returns on one line why a check failed: the error, and the first request that the server rejected meanwhile. */
@@ -61,7 +59,7 @@ export function formatReason({ reason = '', rejected = [] }: Outcome): string {
 }
 
 function shorten(text: string): string {
-  return withoutRandom(text).replaceAll(/\s+/gu, ' ').slice(0, REASON_CHARACTERS);
+  return withoutRandom(text).replaceAll(/\s+/gu, ' ').replaceAll('`', '').slice(0, REASON_CHARACTERS);
 }
 
 /** Replaces ids, ports and times, which differ between runs. */
@@ -73,6 +71,9 @@ function withoutRandom(text: string): string {
 }
 
 function table(header: readonly string[], rows: readonly (readonly string[])[]): string {
-  const lines = [header, header.map(() => '---'), ...rows];
-  return lines.map((cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`).join('\n');
+  const widths = header.map((_, column) => Math.max(...[header, ...rows].map((cells) => cells[column]!.length)));
+  const lines = [header, widths.map((width) => '-'.repeat(width)), ...rows];
+  return lines
+    .map((cells) => `| ${cells.map((cell, column) => cell.padEnd(widths[column]!)).join(' | ')} |`)
+    .join('\n');
 }

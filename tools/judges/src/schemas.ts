@@ -52,7 +52,7 @@ export async function judgeSchemas(server: RunningServer, key: string, minutes: 
     const { stdout, stderr } = await execute(
       python,
       [...args.join(' ').split(' '), `Authorization: ${authorization}`],
-      { cwd: folder, env: { PATH: process.env['PATH'], HOME: join(cache, 'home') } },
+      { cwd: folder },
     );
     // Requests and responses of the failures, to look them up.
     await writeFile(join(folder, 'failures.txt'), stdout + stderr);

@@ -39,16 +39,13 @@ describe('results', () => {
 
 Written by \`pnpm judges\`. Do not edit.
 
-| Judge | Version | Checks | Passed |
-| --- | --- | --- | --- |
-| client | 1.2.3 | 2 | 1 |
+| Judge  | Version | Checks | Passed |
+| ------ | ------- | ------ | ------ |
+| client | 1.2.3   | 2      | 1      |
 
 ## Failures of client 1.2.3
 
-| Check | Reason |
-| --- | --- |
-| feedback: a note is stored | HTTPError: 422 POST /feedback/create 422: {"id": "<id>", "at": "<time>", "a": "b\\|c"} |
-
+- feedback: a note is stored: \`HTTPError: 422 POST /feedback/create 422: {"id": "<id>", "at": "<time>", "a": "b|c"}\`
 `);
   });
 });

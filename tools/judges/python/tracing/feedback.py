@@ -217,7 +217,8 @@ def _() -> None:
     equal([(one["feedback_type"], one["payload"]["output"]) for one in found], [("wandb.runnable.shortness", {"short": True})])
 
 
-@check("a scorer object is applied to a call, and finds it")
+# Older versions fail themselves when a query and a scorer select calls.
+@check("a scorer object is applied to a call, and finds it", since="0.53")
 def _() -> None:
     class Length(weave.Scorer):
         limit: int = 5

@@ -135,21 +135,6 @@ def _() -> None:
     assert queue not in [one.id for one in client.list_annotation_queues()]
 
 
-@check("a saved view is stored, and selects calls", since="0.53")
-def _() -> None:
-    @weave.op
-    def viewed(a: int) -> int:
-        return a
-
-    for number in range(3):
-        viewed(number)
-    client.flush()
-    view = weave.SavedView("traces", "Large").filter_op("viewed").add_filter("output", ">=", 1).add_sort("output", "desc")
-    # Not loaded: the library rejects the class names that it writes into the parts of a view itself.
-    equal(weave.ref(view.save().ref.uri).uri, view.ref.uri)
-    equal([call.output for call in view.get_calls()], [2, 1])
-
-
 @check("a monitor is published and activated", since="0.52.30")
 def _() -> None:
     class Polite(weave.Scorer):
