@@ -1,4 +1,4 @@
-// Made by `pnpm generate` from the inference contract, sha256:d83edca8d4fcf77c2b6aa1465b7d265a8b8543d403bc6136dfd4312b8fe7e40c.
+// Made by `pnpm generate` from the inference contract, sha256:e4811562649ccd69162536577a4736996097fd23ad43b5ce33dda8ca2baa62b6.
 // Do not edit. On a conflict take either side and generate again.
 
 import type { CallOptions } from '@callscope/client-runtime';

@@ -1,4 +1,4 @@
-// Made by `pnpm generate` from the inference contract, sha256:d83edca8d4fcf77c2b6aa1465b7d265a8b8543d403bc6136dfd4312b8fe7e40c.
+// Made by `pnpm generate` from the inference contract, sha256:e4811562649ccd69162536577a4736996097fd23ad43b5ce33dda8ca2baa62b6.
 // Do not edit. On a conflict take either side and generate again.
 
 /** A body of JSON lines: text in which every line is one `Item`. At run time a plain string. */
@@ -397,7 +397,7 @@ export interface components {
             chat_template_kwargs?: {
                 [key: string]: unknown;
             } | null;
-            /** Additional arguments of the processor for images, audio and video. */
+            /** Additional arguments of the processor for images, audio and video. A deployment that does not accept them from callers ignores them. */
             mm_processor_kwargs?: {
                 [key: string]: unknown;
             } | null;
@@ -421,7 +421,7 @@ export interface components {
             kv_transfer_params?: {
                 [key: string]: unknown;
             } | null;
-            /** Additional parameters for extensions of the engine. Each value is a string, a number, or a list of strings and numbers. */
+            /** Additional parameters for extensions of the engine. Each value is a string, a number, or a list of strings and numbers. A deployment that does not accept them from callers ignores them. */
             engine_xargs?: {
                 [key: string]: string | number | (string | number)[];
             } | null;

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { createServer as createPort } from 'node:net';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -6,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { createToUpstreamRequest } from '../../src/areas/inference/gateway/request.ts';
 import { createInferenceHandlers } from '../../src/areas/inference/index.ts';
 import { createServer, type Server } from '../../src/index.ts';
 import { chunk, event, type FakeEngine, startEngine } from './fake-engine.ts';
@@ -83,9 +85,59 @@ describe('A gateway', () => {
     engine.respondWith(
       (outgoing) => void outgoing.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(whole)),
     );
-    const response = await post({ temperature: 0.5, unknown: 'kept' });
+    const response = await post({ temperature: 0.5 });
     expect([response.status, await response.json()]).toEqual([200, whole]);
-    expect(engine.requests[0]?.body).toEqual({ ...body, temperature: 0.5, unknown: 'kept', stream: false });
+    expect(engine.requests[0]?.body).toEqual({ ...body, temperature: 0.5, stream: false });
+  });
+
+  test('forwards the notations of other engines in responses', async () => {
+    const annotation = { type: 'url_citation', url_citation: { start_index: 0, end_index: 1, title: 't', url: 'u' } };
+    const wholeWith = (message: object): object => ({
+      model: 'engine/model',
+      choices: [{ index: 0, message: { role: 'assistant', content: 'Hi', ...message }, finish_reason: 'stop' }],
+      usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
+    });
+    const responses = [
+      { annotations: [annotation], tool_calls: null },
+      { annotations: [], tool_calls: [] },
+    ].map(wholeWith);
+    for (const whole of responses) {
+      engine.respondWith((outgoing) => void outgoing.writeHead(200).end(JSON.stringify(whole)));
+      expect(await (await post({}, {}, { 'compat-project': 'acme/support-bot' })).json()).toEqual(whole);
+    }
+    const listed = { id: 'engine/model', object: 'model', created: 1, owned_by: 'me', root: null };
+    engine.respondWith((outgoing) => void outgoing.writeHead(200).end(JSON.stringify({ data: [listed] })));
+    const headers = { authorization: `Bearer ${callerKey}` };
+    const models = await fetch(`${server.urls.inference}/models`, { headers });
+    expect(await models.json()).toEqual({ object: 'list', data: [listed] });
+  });
+
+  test('withholds fields that reach into the engine, and fields that the contract does not have', async () => {
+    const whole = { model: 'engine/model', choices: [], usage: {} };
+    engine.respondWith((outgoing) => void outgoing.writeHead(200).end(JSON.stringify(whole)));
+    const withheld = {
+      kv_transfer_params: { remote_host: '203.0.113.9' },
+      engine_xargs: { host: '203.0.113.9' },
+      mm_processor_kwargs: { device: 'x' },
+      chat_template: null,
+      unknown: 1,
+    };
+    const kept = { chat_template_kwargs: { enable_thinking: false }, reasoning_effort: 'minimal' };
+    const outputs = { choice: ['a'], _backend: 'x', _backend_was_auto: true };
+    expect((await post({ ...withheld, ...kept, structured_outputs: outputs })).status).toBe(200);
+    const sent = { ...body, ...kept, structured_outputs: { choice: ['a'] }, stream: false };
+    expect(engine.requests[0]?.body).toEqual(sent);
+    respondWithStream((send) => send(event('[DONE]')));
+    await (await post({ ...withheld, stream: true })).text();
+    expect(engine.requests[1]?.body).toEqual({ ...body, stream: true });
+    for (const template of [{ chat_template: 'x' }, { chat_template_kwargs: { chat_template: 'x' } }]) {
+      const response = await post(template);
+      expect([response.status, await response.json()]).toMatchObject([
+        400,
+        { error: { param: Object.keys(template)[0] } },
+      ]);
+    }
+    expect(engine.requests).toHaveLength(2);
   });
 
   test('forwards chunks in order, each as soon as it arrives', async () => {
@@ -397,4 +449,17 @@ test.each([
 test('A gateway requires timeouts above 0', () => {
   const url = 'http://127.0.0.1:9/v1';
   expect(() => createInferenceHandlers({ upstream: { url, connectTimeout: 0 } })).toThrow('connectTimeout');
+});
+
+test('A gateway forwards every field of the contract except those that are withheld', () => {
+  const { components } = createRequire(import.meta.url)('@callscope/inference-types/openapi.json') as {
+    components: { schemas: Record<string, { properties: object }> };
+  };
+  const names = Object.keys(components.schemas['ChatCompletionsRequest']!.properties);
+  const withheld = ['chat_template', 'engine_xargs', 'kv_transfer_params', 'mm_processor_kwargs'];
+  const all = Object.fromEntries(names.map((name) => [name, name === 'chat_template' ? null : 1])) as never;
+  expect(new Set(Object.keys(createToUpstreamRequest()(all)))).toEqual(
+    new Set(names.filter((name) => !withheld.includes(name))),
+  );
+  expect(new Set(Object.keys(createToUpstreamRequest(withheld)(all)))).toEqual(new Set(names));
 });

@@ -6,25 +6,28 @@ import type { Context } from '../../../core/handler.ts';
 import { type Engine, requestError, type UpstreamOptions } from '../operations/engine.ts';
 import { createUpstreamClient, type UpstreamResponse } from './client.ts';
 import { invalidResponse, toServiceError } from './errors.ts';
+import { createToUpstreamRequest } from './request.ts';
 
 /**
- * Creates the gateway to another engine. Requests and responses pass through, streams event by event.
+ * Creates the gateway to another engine. Listed fields of requests and whole responses pass through, streams event by
+ * event.
  *
  * @throws TypeError for a URL or a timeout that is invalid.
  */
 export function createGateway(options: UpstreamOptions): Engine {
   const send = createUpstreamClient(options);
+  const toUpstreamRequest = createToUpstreamRequest(options.fields);
   return {
     async complete(request, context) {
       if (!request.model) throw missingModel();
-      const response = await send('/chat/completions', { ...request, stream: false }, context);
+      const response = await send('/chat/completions', { ...toUpstreamRequest(request), stream: false }, context);
       const body = await response.json();
       if (!Array.isArray(Object(body).choices)) throw invalidResponse();
       return body as ChatCompletionsResponse;
     },
     async stream(request, context) {
       if (!request.model) throw missingModel();
-      return forwardChunks(await send('/chat/completions', request, context), context);
+      return forwardChunks(await send('/chat/completions', toUpstreamRequest(request), context), context);
     },
     async models(context) {
       const body = await (await send('/models', undefined, context)).json();

@@ -34,6 +34,8 @@ export interface UpstreamOptions {
   readonly apiKey?: string | undefined;
   /** Further headers for the engine, such as the project that usage is attributed to. They can be secret, too. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** Fields of requests that the engine gets in addition to those listed in decision 0182. */
+  readonly fields?: readonly string[] | undefined;
   /** Milliseconds to connect to the engine. Default: 5,000. */
   readonly connectTimeout?: number | undefined;
   /** Milliseconds to the headers of a response. Default: 600,000. */
@@ -68,4 +70,15 @@ export function requestError(status: 400 | 404 | 422, param: string, message: st
   return new ServiceError(status, message, {
     violations: [{ loc: ['body', param], msg: message, type: 'value_error' }],
   });
+}
+
+/** Rejects a request with a chat template of the caller. @throws ServiceError 400 that names the field. */
+export function rejectChatTemplate({ chat_template, chat_template_kwargs }: ChatCompletionsRequest): void {
+  if (chat_template) {
+    throw requestError(400, 'chat_template', 'This service accepts no chat template. Omit `chat_template`.');
+  }
+  if (Object.hasOwn(chat_template_kwargs ?? {}, 'chat_template')) {
+    const message = 'This service accepts no chat template. Omit `chat_template` in `chat_template_kwargs`.';
+    throw requestError(400, 'chat_template_kwargs', message);
+  }
 }

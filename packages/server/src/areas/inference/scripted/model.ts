@@ -1,7 +1,7 @@
 import type { ChatCompletionsRequest } from '@callscope/inference-types';
 
 import { offeredModels } from '../../tracing/inference-info/inferenceRouterOpenrouterModels.ts';
-import { requestError } from '../operations/engine.ts';
+import { rejectChatTemplate, requestError } from '../operations/engine.ts';
 
 /** Properties of an offered model that the scripted model keeps to. */
 export interface ModelInfo {
@@ -44,7 +44,7 @@ export function findModel(id: string | null | undefined): ModelInfo {
  * @throws ServiceError 400 that names the field.
  */
 export function checkRules(request: ChatCompletionsRequest, model: ModelInfo): void {
-  const { n, temperature, priority, chat_template, chat_template_kwargs, repetition_detection } = request;
+  const { n, temperature, priority, repetition_detection } = request;
   if ((n ?? 1) > MAX_REPLIES) throw requestError(400, 'n', `\`n\` is above ${MAX_REPLIES}. Request fewer replies.`);
   if ((n ?? 1) > 1 && temperature === 0) {
     throw requestError(400, 'n', 'At temperature 0 all replies are equal. Raise `temperature` or omit `n`.');
@@ -53,13 +53,7 @@ export function checkRules(request: ChatCompletionsRequest, model: ModelInfo): v
     const message = 'This model does not sort requests by priority. Leave `priority` out or set it to 0.';
     throw requestError(400, 'priority', message);
   }
-  if (chat_template) {
-    throw requestError(400, 'chat_template', 'This service accepts no chat template. Omit `chat_template`.');
-  }
-  if (Object.hasOwn(chat_template_kwargs ?? {}, 'chat_template')) {
-    const message = 'This service accepts no chat template. Omit `chat_template` in `chat_template_kwargs`.';
-    throw requestError(400, 'chat_template_kwargs', message);
-  }
+  rejectChatTemplate(request);
   const { max_pattern_size: max = 0, min_pattern_size: min = 0 } = repetition_detection ?? {};
   if (max > 0 && min > max) {
     throw requestError(400, 'repetition_detection', '`min_pattern_size` is above `max_pattern_size`. Swap them.');
