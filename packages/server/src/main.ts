@@ -11,6 +11,7 @@ import { loadContract } from './http/contract.ts';
 import { createAuthenticate } from './http/credentials.ts';
 import type { Service } from './http/errors.ts';
 import { describeFailure } from './http/log.ts';
+import { isLoopback } from './http/origins.ts';
 import { closeApps } from './http/shutdown.ts';
 import { createValidators } from './http/validators.ts';
 import { measureEngine } from './metrics/engine.ts';
@@ -28,7 +29,6 @@ const TIMEOUTS: Readonly<Record<Service, number>> = { tracing: 60_000, inference
 const STOP_TIMEOUT = 8000;
 const RECEIVE_TIMEOUT = 60_000;
 const BODY_MEMORY = 256 * 1024 * 1024;
-const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 
 /**
  * Starts both services on one storage.
@@ -38,7 +38,7 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
  */
 export async function createServer(options: ServerOptions): Promise<Server> {
   const { host = '127.0.0.1', keys, now = Date.now } = options;
-  if (keys === 'open' && !LOOPBACK.has(host)) {
+  if (keys === 'open' && !isLoopback(host)) {
     throw new TypeError(
       `API keys are required to listen on ${host}: without them, everybody who can connect could read everything.`,
     );
@@ -77,7 +77,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
         now,
         timeout: TIMEOUTS[service],
         basePath: BASE_PATHS[service],
-        origins: options.origins ?? (keys === 'open' ? true : []),
+        origins: { isOpen: keys === 'open', origins: options.origins ?? [], hosts: options.allowedHosts ?? [] },
         contractDigest: digest,
         log: options.log && { stream: options.log, level: options.logLevel ?? 'info' },
         metrics,

@@ -15,8 +15,10 @@ export interface ServerOptions {
   readonly host?: string | undefined;
   /** Ports of the services. Default: free ports. */
   readonly ports?: Readonly<Partial<Record<Service, number>>> | undefined;
-  /** Origins whose web pages may send requests. Default: all if `keys` is `open`, otherwise none. */
+  /** Origins whose web pages may send requests, beside those of this machine if `keys` is `open`. Default: none. */
   readonly origins?: readonly string[] | undefined;
+  /** Host names, beside those of loopback, that requests may name if `keys` is `open`. Default: none. */
+  readonly allowedHosts?: readonly string[] | undefined;
   /** Receives log lines, each a JSON document. Default: no log. */
   readonly log?: { write(line: string): void } | undefined;
   /** Lowest level that is logged. Default: `info`. */

@@ -20,6 +20,8 @@ export interface CliOptions {
   readonly host: string;
   readonly ports: Readonly<Record<'tracing' | 'inference', number>>;
   readonly origins: readonly string[];
+  /** Host names that requests may name without API keys, beside those of loopback. */
+  readonly allowedHosts: readonly string[];
   readonly quiet: boolean;
   readonly logLevel: LogLevel;
   /** Listener of the Prometheus metrics; undefined if there are none. */
@@ -60,7 +62,10 @@ Access:
   --keys <file>                 JSON list of API keys: [{"key": "…", "user": "ada", "projects": ["acme/*"],
                                 "role": "write"}]; CALLSCOPE_KEYS can hold the same text. Without keys, any key is
                                 accepted, and only this machine can connect
-  --origin <origin>             origin whose web pages may send requests, such as https://app.example.com; repeatable
+  --origin <origin>             origin whose web pages may send requests, such as https://app.example.com; repeatable.
+                                Without keys, pages of this machine may, too
+  --allowed-host <name>         name of this machine that requests may be addressed to without keys, beside localhost;
+                                repeatable
 
 Network:
   --host <address>              address to listen on (127.0.0.1)
@@ -116,6 +121,7 @@ export function readOptions(args: readonly string[]): CliOptions {
       inference: readPort('--inference-port', values['inference-port']),
     },
     origins: values.origin,
+    allowedHosts: values['allowed-host'],
     quiet: values.quiet,
     logLevel: readLevel(values['log-level']),
     metrics:
@@ -148,6 +154,7 @@ function parse(args: readonly string[]) {
         'tracing-port': { type: 'string', default: '4010' },
         'inference-port': { type: 'string', default: '4011' },
         origin: { type: 'string', multiple: true, default: [] },
+        'allowed-host': { type: 'string', multiple: true, default: [] },
         quiet: { type: 'boolean', default: false },
         'log-level': { type: 'string', default: 'info' },
         'metrics-port': { type: 'string' },

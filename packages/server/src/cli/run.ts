@@ -28,7 +28,7 @@ export async function run(args: readonly string[], env: NodeJS.ProcessEnv): Prom
     stopOnSignals(() => server.close());
     // The origin alone: a URL may contain a password.
     const data = options.clickhouseUrl === undefined ? resolve(options.data) : new URL(options.clickhouseUrl).origin;
-    console.log(greeting({ server, keys, data, now: Date.now() }));
+    console.log(greeting({ server, keys, origins: options.origins, data, now: Date.now() }));
     return 0;
   } catch (error) {
     return reportError(error);

@@ -22,7 +22,8 @@ export async function serve(
     seed: options.seed,
     host: options.host,
     ports: options.ports,
-    ...(options.origins.length > 0 && { origins: options.origins }),
+    origins: options.origins,
+    allowedHosts: options.allowedHosts,
     log: options.quiet ? undefined : process.stderr,
     logLevel: options.logLevel,
     metrics: options.metrics && { ...options.metrics, token: env['CALLSCOPE_METRICS_TOKEN'] || undefined },
@@ -71,6 +72,8 @@ export function notImplemented(operations: number): string {
 export interface Started {
   readonly server: Server;
   readonly keys: readonly Key[] | 'open';
+  /** Origins of `--origin`. */
+  readonly origins: readonly string[];
   /** Folder or URL of the data. */
   readonly data: string;
   /** The time, in milliseconds since 1970. */
@@ -78,7 +81,7 @@ export interface Started {
 }
 
 /** Returns the text that the user reads once the server listens: addresses, access, commands to paste, how to stop. */
-export function greeting({ server, keys, data, now }: Started): string {
+export function greeting({ server, keys, origins, data, now }: Started): string {
   const { urls, missing, seeded, metricsUrl } = server;
   const lacking = missing.tracing.length + missing.inference.length;
   const addresses = [
@@ -94,6 +97,7 @@ export function greeting({ server, keys, data, now }: Started): string {
       keys === 'open'
         ? 'No API keys configured: any key is accepted, and only this machine can connect. Use --keys to require keys.'
         : `API keys required (${count(keys.length)} loaded).`,
+      browserLine(keys === 'open', origins),
       ...(lacking > 0 ? [`${notImplemented(lacking)}. "callscope doctor" lists them.`] : []),
     ].join('\n'),
     keys === 'open' && ['Paste one of these:', ...commands(server, now)].join('\n\n'),
@@ -104,6 +108,14 @@ export function greeting({ server, keys, data, now }: Started): string {
 
 function count(value: number): string {
   return value.toLocaleString('en-US');
+}
+
+/** Names the web pages that may send requests. */
+function browserLine(isOpen: boolean, origins: readonly string[]): string {
+  const allowed = [...(isOpen ? ['this machine'] : []), ...origins];
+  const advice = 'Use --origin to allow others.';
+  if (allowed.length === 0) return 'No web page may send requests. Use --origin to allow one.';
+  return `Web pages may send requests from ${allowed.join(', ')}. ${advice}`;
 }
 
 /** Returns commands for the shell. They read seeded data only if the server was seeded. */

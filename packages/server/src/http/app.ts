@@ -11,6 +11,7 @@ import { toDeclaredError, toErrorBody, toServiceError } from './errors.ts';
 import { logFailure, loggerOptions, type LogOptions } from './log.ts';
 import { createClientErrorHandler } from './malformed.ts';
 import { observeRequests } from './observe.ts';
+import { isAllowedOrigin, type OriginOptions, rejectForeignPages } from './origins.ts';
 import { addRoutes, type RouteOptions } from './routes.ts';
 import { closeIdleConnections } from './shutdown.ts';
 
@@ -18,8 +19,8 @@ import { closeIdleConnections } from './shutdown.ts';
 export interface AppOptions extends RouteOptions {
   /** Prefix of all paths of the contract, such as `/v1`. */
   readonly basePath: string;
-  /** Origins whose web pages may send requests; true for all. */
-  readonly origins: readonly string[] | true;
+  /** Origins and host names that requests may come from and be addressed to. */
+  readonly origins: OriginOptions;
   /** Digest of the contract, with `sha256:`. */
   readonly contractDigest: string;
   /** Options of the log; undefined for none. */
@@ -56,7 +57,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   closeIdleConnections(app);
   observeRequests(app, options.service, options.metrics);
-  await app.register(cors, { origin: options.origins === true ? true : [...options.origins], exposedHeaders: '*' });
+  rejectForeignPages(app, options.origins);
+  await app.register(cors, {
+    origin: (origin, allow) => allow(null, origin !== undefined && isAllowedOrigin(origin, options.origins)),
+    methods: [...new Set(options.operations.map(({ method }) => method))],
+    exposedHeaders: '*',
+  });
   await app.register(multipart);
   // Bodies are read as bytes whatever their type, so that each error has the status and body of the contract.
   app.removeContentTypeParser(['application/json', 'text/plain']);

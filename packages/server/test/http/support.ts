@@ -41,7 +41,7 @@ export async function openApp(handlers: Handlers, options: Partial<AppOptions> =
     now: Date.now,
     timeout: 60_000,
     basePath: '',
-    origins: [],
+    origins: { isOpen: false, origins: [], hosts: [] },
     contractDigest: `sha256:${'0'.repeat(64)}`,
     bodyMemory: new BodyMemory(256 * 1024 * 1024),
     strict: false,
