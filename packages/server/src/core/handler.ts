@@ -22,6 +22,11 @@ export interface Context {
    * (decision 0141). Returns an empty object if there is no body.
    */
   lossless(): Lossless;
+  /**
+   * Returns the JSON body with the numbers that JavaScript changes as marks for `stringifyExact`; undefined if there are
+   * none. It is parsed once, and only if there are.
+   */
+  exact<Body>(): Body | undefined;
   /** Returns the time, in milliseconds since 1970. Handlers use no other clock, so that tests can control it. */
   now(): number;
   /**

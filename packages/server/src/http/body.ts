@@ -3,6 +3,7 @@ import { gunzip, inflate } from 'node:zlib';
 import type { FastifyRequest } from 'fastify';
 
 import { ServiceError } from '../core/errors.ts';
+import { parseExact, scanJson } from '../core/exact-json.ts';
 
 /** Most bytes of a body, compressed and decompressed (decision 0143). */
 export const maxBodyBytes: number = 32 * 1024 * 1024;
@@ -36,19 +37,26 @@ export async function decompress(bytes: Buffer, contentEncoding: string | undefi
   }
 }
 
+/** A parsed JSON body. */
+export interface ParsedJson {
+  readonly value: unknown;
+  readonly text: string;
+  /** Parses it again with exact numbers, see `parseExact`. */
+  readonly exact: () => unknown;
+}
+
 /**
  * Parses a JSON body in UTF-8.
  *
- * @returns the value and its text.
  * @throws ServiceError 400 for invalid JSON; the message quotes nothing of it.
  */
-export function parseJson(bytes: Buffer): { readonly value: unknown; readonly text: string } {
+export function parseJson(bytes: Buffer): ParsedJson {
   const text = decode(bytes);
   if (text.trim() === '') throw new ServiceError(400, 'The body is empty. Send a JSON document.');
-  if (measureDepth(bytes) > MAX_DEPTH)
-    throw new ServiceError(400, `The body is nested deeper than ${MAX_DEPTH} levels.`);
+  const { depth, changed } = scanJson(bytes);
+  if (depth > MAX_DEPTH) throw new ServiceError(400, `The body is nested deeper than ${MAX_DEPTH} levels.`);
   try {
-    return { value: JSON.parse(text) as unknown, text };
+    return { value: JSON.parse(text) as unknown, text, exact: () => parseExact(bytes, changed) };
   } catch (cause) {
     const [, position] = /position (\d+)/.exec(String(cause)) ?? [];
     throw new ServiceError(
@@ -74,48 +82,6 @@ function decode(bytes: Buffer): string {
   } catch (cause) {
     throw new ServiceError(400, 'The body is not UTF-8.', { cause });
   }
-}
-
-const QUOTE = 34;
-const BACKSLASH = 92;
-/** Bytes of a string after which its end is found by a search, which is slower for short strings. */
-const SHORT = 64;
-
-/** Returns the depth of nesting. It reads bytes, because no byte of a longer character equals a bracket or a quote. */
-function measureDepth(bytes: Buffer): number {
-  let depth = 0;
-  let deepest = 0;
-  for (let at = 0; at < bytes.length; at += 1) {
-    const byte = bytes[at];
-    if (byte === QUOTE) {
-      at = findClosingQuote(bytes, at + 1);
-      if (at < 0) return deepest;
-    } else if (byte === 91 || byte === 123) {
-      depth += 1;
-      if (depth > deepest) deepest = depth;
-    } else if (byte === 93 || byte === 125) depth -= 1;
-  }
-  return deepest;
-}
-
-/** Returns the index of the quote that closes the string; -1 if there is none. */
-function findClosingQuote(bytes: Buffer, start: number): number {
-  const near = Math.min(start + SHORT, bytes.length);
-  let at = start;
-  for (; at < near; at += 1) {
-    if (bytes[at] === QUOTE) return at;
-    if (bytes[at] === BACKSLASH) at += 1;
-  }
-  let end = bytes.indexOf(QUOTE, at);
-  while (end >= 0 && isEscaped(bytes, at, end)) end = bytes.indexOf(QUOTE, end + 1);
-  return end;
-}
-
-/** Returns true if a quote is escaped: an odd number of backslashes precedes it. */
-function isEscaped(bytes: Buffer, start: number, quote: number): boolean {
-  let first = quote;
-  while (first > start && bytes[first - 1] === BACKSLASH) first -= 1;
-  return (quote - first) % 2 === 1;
 }
 
 /** Bytes that are reserved for a body without `Content-Length`. */

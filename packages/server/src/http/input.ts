@@ -17,6 +17,8 @@ export interface Input {
   readonly values: Record<string, unknown>;
   /** Text of a JSON body; undefined for another body. */
   readonly json: string | undefined;
+  /** Parses a JSON body with exact numbers, see `parseExact`. */
+  readonly exact: () => unknown;
   /** Fields of a JSON body that the contract does not name. */
   readonly unknown: readonly FieldPath[];
 }
@@ -37,10 +39,10 @@ export async function readInput(
   const outside = (['path', 'query', 'header'] as const).map((location) =>
     readParameters(request, operation, validators, location),
   );
-  const { values, json, unknown } = await readBody(request, operation, validators, bodyMemory);
+  const { values, ...rest } = await readBody(request, operation, validators, bodyMemory);
   // Spread, not assigned: a property `__proto__` of the body must not change a prototype. Parameters come last, so that an
   // unknown field of the body does not replace a parameter, which is validated.
-  return { values: { ...values, ...outside[0], ...outside[1], ...outside[2] }, json, unknown };
+  return { values: { ...values, ...outside[0], ...outside[1], ...outside[2] }, ...rest };
 }
 
 /** Validates the headers that an operation declares. @throws ServiceError 422 that names the header. */
@@ -76,7 +78,7 @@ async function readBody(
   validators: Validators,
   bodyMemory: BodyMemory,
 ): Promise<Input> {
-  const none: Input = { values: {}, json: undefined, unknown: [] };
+  const none: Input = { values: {}, json: undefined, exact: () => undefined, unknown: [] };
   if (!body) return none;
   const media = readMediaType(request, [...body.media.keys()]);
   if (media === 'multipart/form-data') return { ...none, values: await readForm(request, validators) };
@@ -89,10 +91,10 @@ async function readBody(
   if (bytes.length === 0 && !body.required) return none;
   const isLarge = bytes.length > LARGE;
   if (isLarge) await waitToStart();
-  const { value, text } = parseJson(bytes);
+  const { value, text, exact } = parseJson(bytes);
   if (isLarge) await yieldToOthers();
   reject(validators.body(media)(value));
-  return { values: value as Record<string, unknown>, json: text, unknown: validators.unknownFields(value) };
+  return { values: value as Record<string, unknown>, json: text, exact, unknown: validators.unknownFields(value) };
 }
 
 /** Returns the media type of the body. Default: JSON, if the operation accepts it (decision 0133). */

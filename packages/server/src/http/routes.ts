@@ -64,7 +64,7 @@ async function respond(
   options: RouteOptions,
 ): Promise<FastifyReply> {
   const access = request.access ?? NOBODY;
-  const { values, json, unknown } = await readInput(request, operation, validators, options.bodyMemory);
+  const { values, json, exact, unknown } = await readInput(request, operation, validators, options.bodyMemory);
   if (options.service === 'tracing') handleUnknownFields(reply, unknown, options.strict);
   const handler = options.handlers[operation.id];
   if (!handler) {
@@ -80,6 +80,7 @@ async function respond(
     options.timeout,
   );
   let lossless: Lossless | undefined;
+  let exactBody: { readonly value: unknown } | undefined;
   const context: Context = {
     access,
     store: options.store,
@@ -90,6 +91,7 @@ async function respond(
     signal: aborter.signal,
     now: options.now,
     lossless: () => (lossless ??= parseLossless(json ?? '{}')),
+    exact: <Body>() => (exactBody ??= { value: exact() }).value as Body | undefined,
     project: (project_id) => checkProject(access, project_id),
   };
   try {

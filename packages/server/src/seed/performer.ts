@@ -46,6 +46,7 @@ export function createPerformer(store: Store, handlers: Handlers): Performer {
         signal: new AbortController().signal,
         now: () => at,
         lossless: () => parseLossless(JSON.stringify(input)),
+        exact: () => undefined,
         project,
       };
       return handler(input, context);

@@ -69,7 +69,7 @@ function toSummary(row: Row, sent: unknown): NonNullable<Call['summary']> {
   return {
     ...summary,
     weave: {
-      ...(Object(summary['weave']) as object),
+      ...(isObject(summary['weave']) ? summary['weave'] : {}),
       status: toStatus(row, summary) as 'success',
       ...(name === null ? { trace_name: toTraceName(row['op_name'] as string) } : { display_name: String(name) }),
       ...(latency !== null && { latency_ms: latency }),
@@ -95,4 +95,8 @@ function toLatency({ started_at, ended_at }: Row): number | null {
 
 function toTraceName(op_name: string): string {
   return /^weave:\/\/\/[^/]+\/[^/]+\/op\/([^:/]+)/.exec(op_name)?.[1] ?? op_name;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { tracingHandlers } from '../../src/areas/tracing/index.ts';
-import { readLines, selectFields } from '../../src/areas/tracing/calls/reading/lines.ts';
+import { readStoredCalls, selectFields, writeLines } from '../../src/areas/tracing/calls/reading/lines.ts';
 import type { ProjectId } from '../../src/core/access.ts';
 import { toStored } from '../../src/storage/times.ts';
 import { type Area, openArea } from '../support/area.ts';
@@ -91,7 +91,7 @@ describe('Lines of calls', () => {
   const readBoth = (ids: readonly string[], columns: readonly string[] | null, withSize: boolean) =>
     area.perform(async (_, { store }) => {
       const fields = selectFields(columns);
-      const { bytes } = await readLines(ids, fields, withSize, project, { store, signal });
+      const { bytes } = writeLines(await readStoredCalls(ids, fields, withSize, project, { store, signal }));
       const lines = Buffer.from(bytes).toString();
       const calls = lines
         .split('\n')

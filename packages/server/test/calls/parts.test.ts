@@ -117,7 +117,7 @@ describe('Starts and ends of calls', () => {
     ['a long name that is not a ref', { op_name: 'x'.repeat(129) }, 400],
     ['an invalid project ID', { project_id: 'acme' }, 400],
     ['a project of another user', { project_id: 'globex/other' }, 403],
-    ['a time without offset', { started_at: '2026-03-02T10:00:00' }, 422],
+    ['a time that is none', { started_at: 'yesterday' }, 422],
     ['inputs that are not an object', { inputs: [] }, 422],
     ['a time that the storage cannot hold', { started_at: '0000-01-01T00:00:00Z' }, 400],
   ])('are rejected with %s', async (_name, more, status) => {
@@ -126,6 +126,7 @@ describe('Starts and ends of calls', () => {
 
   test.each([
     ['2026-03-02t10:20:30z', '2026-03-02T10:20:30.000Z'],
+    ['2026-03-02T10:20:30', '2026-03-02T10:20:30.000Z'],
     ['2026-03-02T10:20:30.1234567+05:30', '2026-03-02T04:50:30.123456Z'],
     ['2026-12-31T23:59:60Z', '2027-01-01T00:00:00.000Z'],
     ['1900-01-01T00:00:00Z', '1900-01-01T00:00:00.000Z'],

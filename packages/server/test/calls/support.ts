@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Call, EndedCall, StartedCall } from '@callscope/tracing-types';
 
+import { stringify } from '../../src/core/raw-json.ts';
 import type { Area } from '../support/area.ts';
 
 export const project_id = 'acme/support-bot';
@@ -34,5 +35,6 @@ export async function send(area: Area, ...parts: (StartedCall | EndedCall)[]): P
 
 /** Reads a call. */
 export async function read(area: Area, id: string, more: object = {}): Promise<Call | null> {
-  return ((await area.call('callRead', { project_id, id, ...more })) as { call: Call | null }).call;
+  const response = await area.call('callRead', { project_id, id, ...more });
+  return (JSON.parse(stringify(response)) as { call: Call | null }).call;
 }

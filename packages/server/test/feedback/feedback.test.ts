@@ -2,11 +2,14 @@ import type { FeedbackCreateResponse, FeedbackQueryResponse } from '@callscope/t
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { tracingHandlers } from '../../src/areas/tracing/index.ts';
+import { stringify } from '../../src/core/raw-json.ts';
 import { type Area, openArea, outsider } from '../support/area.ts';
 
 const project_id = 'acme/support-bot';
 const weave_ref = 'weave:///acme/support-bot/call/019cadd4-5620-75cc-af35-a9a6dcf071a3';
 const object = (name: string): string => `weave:///acme/support-bot/object/${name}:v1`;
+/** Returns a response as the server sends it. */
+const toValue = <Value>(response: unknown): Value => JSON.parse(stringify(response)) as Value;
 const op = (name: string): string => `weave:///acme/support-bot/op/${name}:v1`;
 
 describe('Feedback', () => {
@@ -17,15 +20,9 @@ describe('Feedback', () => {
   afterAll(() => area.close());
 
   const create = async (more: object = {}): Promise<FeedbackCreateResponse> =>
-    (await area.call('feedbackCreate', {
-      project_id,
-      weave_ref,
-      feedback_type: 'mine',
-      payload: {},
-      ...more,
-    })) as FeedbackCreateResponse;
+    toValue(await area.call('feedbackCreate', { project_id, weave_ref, feedback_type: 'mine', payload: {}, ...more }));
   const query = async (input: object = {}): Promise<FeedbackQueryResponse['result']> =>
-    ((await area.call('feedbackQuery', { project_id, ...input })) as FeedbackQueryResponse).result;
+    toValue<FeedbackQueryResponse>(await area.call('feedbackQuery', { project_id, ...input })).result;
   const by = (field: string, value: unknown): object => ({
     query: { $expr: { $eq: [{ $getField: field }, { $literal: value }] } },
   });
@@ -186,7 +183,7 @@ describe('Feedback', () => {
     const { id } = await create({ feedback_type: 'in-place', payload: { version: 0 } });
     for (const version of [1, 2, 3]) {
       const input = { project_id, weave_ref, feedback_type: 'in-place', payload: { version }, feedback_id: id, id };
-      expect(await area.call('feedbackReplace', input)).toMatchObject({ id, payload: { version } });
+      expect(toValue(await area.call('feedbackReplace', input))).toMatchObject({ id, payload: { version } });
     }
     expect(await query({ ...by('feedback_type', 'in-place'), fields: ['id', 'payload'] })).toEqual([
       { id, payload: { version: 3 } },

@@ -46,6 +46,7 @@ export function contextOf(headers: Readonly<Record<string, string>> = {}, more: 
     setHeader: () => {},
     signal: new AbortController().signal,
     lossless: () => ({ kind: 'word', text: 'null' }),
+    exact: () => undefined,
     now: () => now,
     project: (project_id) => checkProject(access, project_id),
     ...more,

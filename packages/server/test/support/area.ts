@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { type Access, checkProject } from '../../src/core/access.ts';
 import type { Context, Handler, Handlers } from '../../src/core/handler.ts';
 import { ServiceError } from '../../src/core/errors.ts';
+import { parseJson } from '../../src/http/body.ts';
 import { readOperations } from '../../src/http/contract.ts';
 import { createValidators } from '../../src/http/validators.ts';
 import { parseLossless } from '../../src/core/lossless-json.ts';
@@ -57,6 +58,7 @@ export async function openArea(handlers: Handlers): Promise<Area> {
     signal: new AbortController().signal,
     now: () => clock.now,
     lossless: () => parseLossless(json),
+    exact: <Body>() => parseJson(Buffer.from(json)).exact() as Body | undefined,
     project: (project_id) => checkProject(access, project_id),
   });
   const area: Area = {

@@ -5,6 +5,7 @@ import { endRow } from './writing/rows.ts';
 
 /** Records the end of a call. Its start can follow later. */
 export const callEnd: Handler<CallEndRequest, CallEndResponse> = async ({ end }, context) => {
-  await context.store.write('calls', [endRow(end, context, 'end')]);
+  const row = endRow(end, context, 'end', context.exact<CallEndRequest>()?.end);
+  await context.store.write('calls', [row]);
   return {};
 };

@@ -12,6 +12,7 @@ import { endRow, startRow } from './writing/rows.ts';
  */
 export const callsComplete: Handler<CallsCompleteInput, CallsCompleteResponse> = async (input, context) => {
   const project = context.project(`${input.entity}/${input.project}`);
+  const exact = context.exact<Pick<CallsCompleteInput, 'batch'>>()?.batch;
   const rows = context.store.batch('calls');
   await forEachYielding(input.batch, (call, index) => {
     const location = `batch.${index}`;
@@ -19,7 +20,8 @@ export const callsComplete: Handler<CallsCompleteInput, CallsCompleteResponse> =
       throw new ServiceError(400, `${location}.project_id is not the project of the path. Send ${project}.`);
     }
     // Both parts in one row, as the engine would merge them.
-    rows.add({ ...startRow(call, context, location).row, ...endRow(call, context, location) });
+    const sent = exact?.[index];
+    rows.add({ ...startRow(call, context, location, sent).row, ...endRow(call, context, location, sent) });
   });
   await rows.store();
   return {};

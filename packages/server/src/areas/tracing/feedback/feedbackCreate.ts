@@ -5,6 +5,7 @@ import { storeFeedback, toRows } from './rows.ts';
 
 /** Stores one item of feedback. */
 export const feedbackCreate: Handler<FeedbackCreateRequest, FeedbackCreateResponse> = async (feedback, context) => {
-  const [response] = await storeFeedback(await toRows([feedback], context), context);
+  const exact = context.exact<FeedbackCreateRequest>();
+  const [response] = await storeFeedback(await toRows([feedback], exact ? [exact] : [], context), context);
   return response!;
 };

@@ -7,6 +7,7 @@ import { storeFeedback, toRows } from './rows.ts';
 export const feedbackCreateBatch: Handler<FeedbackCreateBatchRequest, FeedbackCreateBatchResponse> = async (
   { batch },
   context,
-) => ({
-  res: await storeFeedback(await toRows(batch, context, (index) => `batch.${index}.`), context),
-});
+) => {
+  const exact = context.exact<FeedbackCreateBatchRequest>()?.batch ?? [];
+  return { res: await storeFeedback(await toRows(batch, exact, context, (index) => `batch.${index}.`), context) };
+};

@@ -2,6 +2,7 @@ import type { Feedback, FeedbackQueryRequest, FeedbackQueryResponse } from '@cal
 
 import { ServiceError } from '../../../core/errors.ts';
 import type { Context, Handler } from '../../../core/handler.ts';
+import { RawJson } from '../../../core/raw-json.ts';
 import type { Parameters } from '../../../core/store.ts';
 import { compileQuery } from '../../../query/compile.ts';
 import { read, Bindings } from '../../../query/expression.ts';
@@ -122,7 +123,7 @@ function toFeedback(row: Readonly<Record<string, string>>, names: readonly strin
     const value = row[`f${index}`] ?? null;
     const type = getType(name);
     if (type === 'time') return [name, toIso(value)];
-    return [name, type === 'payload' || type === 'map' ? (JSON.parse(value ?? 'null') as unknown) : value];
+    return [name, type === 'payload' || type === 'map' ? new RawJson(value ?? 'null') : value];
   });
   return Object.fromEntries(entries);
 }

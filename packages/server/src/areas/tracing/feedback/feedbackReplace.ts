@@ -8,6 +8,7 @@ export const feedbackReplace: Handler<FeedbackReplaceRequest, FeedbackReplaceRes
   { feedback_id, ...feedback },
   context,
 ) => {
-  const [row] = await toRows([feedback], context);
+  const exact = context.exact<FeedbackReplaceRequest>();
+  const [row] = await toRows([feedback], exact ? [exact] : [], context);
   return replaceFeedback(feedback_id, row!, context);
 };

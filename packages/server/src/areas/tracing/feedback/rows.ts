@@ -2,9 +2,11 @@ import type { FeedbackCreateRequest, FeedbackCreateResponse } from '@callscope/t
 
 import type { ProjectId } from '../../../core/access.ts';
 import { ServiceError } from '../../../core/errors.ts';
+import { stringifyExact } from '../../../core/exact-json.ts';
 import { groupBy } from '../../../core/group-by.ts';
 import type { Context } from '../../../core/handler.ts';
 import { uuidV7 } from '../../../core/ids.ts';
+import { RawJson } from '../../../core/raw-json.ts';
 import type { Store } from '../../../core/store.ts';
 import { fromClock, toIso } from '../../../storage/times.ts';
 import { checkAnnotations } from './annotation.ts';
@@ -43,20 +45,27 @@ export interface FeedbackRow {
 /**
  * Checks feedback and converts it to rows.
  *
+ * @param exact - The items with exact numbers; empty if JavaScript changes none.
  * @param locate - Returns the prefix of an item's fields in error messages.
  * @throws ServiceError 400 or 403 for feedback that breaks a rule.
  */
 export async function toRows(
   batch: readonly FeedbackCreateRequest[],
+  exact: readonly FeedbackCreateRequest[],
   context: Context,
   locate: (index: number) => string = () => '',
 ): Promise<FeedbackRow[]> {
-  const rows = batch.map((feedback, index) => toRow(feedback, context, locate(index)));
+  const rows = batch.map((feedback, index) => toRow(feedback, exact[index] ?? feedback, context, locate(index)));
   await checkAnnotations(batch, context, locate);
   return rows;
 }
 
-function toRow(feedback: FeedbackCreateRequest, context: Context, location: string): FeedbackRow {
+function toRow(
+  feedback: FeedbackCreateRequest,
+  exact: FeedbackCreateRequest,
+  context: Context,
+  location: string,
+): FeedbackRow {
   const project_id = context.project(feedback.project_id);
   checkRules(feedback, location);
   if (feedback.queue_id) throw new ServiceError(400, `${location}queue_id names no annotation queue of the project.`);
@@ -68,18 +77,18 @@ function toRow(feedback: FeedbackCreateRequest, context: Context, location: stri
     creator: feedback.creator ?? null,
     created_at: fromClock(context.now()),
     feedback_type: feedback.feedback_type,
-    payload: JSON.stringify(toPayload(feedback, location)),
+    payload: stringifyExact(toPayload(exact, location)),
     annotation_ref: feedback.annotation_ref ?? null,
     runnable_ref: feedback.runnable_ref ?? null,
     call_ref: feedback.call_ref ?? null,
     trigger_ref: feedback.trigger_ref ?? null,
     queue_id: null,
     scorer_tags: feedback.scorer_tags ?? [],
-    scorer_tag_reasons: JSON.stringify(feedback.scorer_tag_reasons ?? {}),
-    scorer_tag_confidences: JSON.stringify(feedback.scorer_tag_confidences ?? {}),
-    scorer_ratings: JSON.stringify(feedback.scorer_ratings ?? {}),
-    scorer_rating_reasons: JSON.stringify(feedback.scorer_rating_reasons ?? {}),
-    scorer_rating_confidences: JSON.stringify(feedback.scorer_rating_confidences ?? {}),
+    scorer_tag_reasons: stringifyExact(exact.scorer_tag_reasons ?? {}),
+    scorer_tag_confidences: stringifyExact(exact.scorer_tag_confidences ?? {}),
+    scorer_ratings: stringifyExact(exact.scorer_ratings ?? {}),
+    scorer_rating_reasons: stringifyExact(exact.scorer_rating_reasons ?? {}),
+    scorer_rating_confidences: stringifyExact(exact.scorer_rating_confidences ?? {}),
     scorer_trace_id: feedback.scorer_trace_id ?? '',
     span_agent_name: feedback.span_agent_name ?? '',
     span_agent_version: feedback.span_agent_version ?? '',
@@ -150,7 +159,7 @@ async function readResponses(rows: readonly FeedbackRow[], store: Store): Promis
       // Rows of this request have a time in ISO already.
       created_at: created_at.includes('T') ? created_at : toIso(created_at),
       wb_user_id,
-      payload: JSON.parse(payload) as Record<string, unknown>,
+      payload: new RawJson(payload) as object as Record<string, unknown>,
     };
   });
 }

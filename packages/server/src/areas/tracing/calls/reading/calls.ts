@@ -1,13 +1,16 @@
-import { Buffer } from 'node:buffer';
-import type { AttachedFeedback, Call } from '@callscope/tracing-types';
+import type { AttachedFeedback, ModelCost } from '@callscope/tracing-types';
 
 import type { ProjectId } from '../../../../core/access.ts';
 import { groupBy } from '../../../../core/group-by.ts';
 import type { Context } from '../../../../core/handler.ts';
+import { RawJson, type RawLines, stringify } from '../../../../core/raw-json.ts';
 import { toIso } from '../../../../storage/times.ts';
-import { addCosts } from '../usage/costs.ts';
+import { computeCosts, priceAt, readPrices } from '../usage/costs.ts';
+import { fromUsageColumns, toUsageColumns } from '../usage/usage.ts';
+import { expandRefs } from './expand.ts';
 import { computed } from './fields.ts';
-import { readLines, type StoredField, withSummary } from './lines.ts';
+import { readStoredCalls, type StoredCall, type StoredField, withSummary, writeLines } from './lines.ts';
+import type { Path } from './resolve-refs.ts';
 import { VISIBLE } from './select.ts';
 
 /** Data that a request can include in calls. */
@@ -18,16 +21,12 @@ export interface Includes {
   readonly include_total_storage_size?: boolean | null | undefined;
 }
 
-/** Returns whether a request includes data of other rows, so that its calls have to be parsed. */
-export function hasIncludes({ include_costs, include_feedback, include_total_storage_size }: Includes): boolean {
-  return include_costs === true || include_feedback === true || include_total_storage_size === true;
-}
-
 /**
- * Reads a page of calls with the data that the request includes.
+ * Reads a page of calls, with the data that the request includes, as lines of JSON.
  *
  * @param ids - IDs of the page.
  * @param fields - Fields to read, from `selectFields`.
+ * @param expanded - Paths whose refs are expanded, from `parseExpandColumns`.
  * @returns The calls in the order of the IDs. Deleted and unknown calls are left out.
  * @throws StorageError `size` if several calls are too large for one page.
  */
@@ -35,27 +34,49 @@ export async function readCalls(
   ids: readonly string[],
   fields: readonly StoredField[],
   includes: Includes,
+  expanded: readonly Path[],
   project: ProjectId,
-  context: Pick<Context, 'store' | 'signal'>,
-): Promise<Call[]> {
-  const isSummarized = includes.include_costs === true || includes.include_feedback === true;
-  const read = isSummarized ? withSummary(fields) : fields;
-  const { bytes } = await readLines(ids, read, includes.include_storage_size === true, project, context);
-  const lines = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString().split('\n').slice(0, -1);
-  let calls = lines.map((line) => JSON.parse(line) as Call);
-  if (includes.include_costs === true) calls = await addCosts(calls, project, context.store);
-  if (includes.include_feedback === true) calls = await addFeedback(calls, project, context);
-  if (includes.include_total_storage_size === true) calls = await addTotalSizes(calls, project, context);
-  return calls;
+  context: Pick<Context, 'access' | 'store' | 'signal'>,
+): Promise<RawLines> {
+  const { include_costs, include_feedback, include_storage_size, include_total_storage_size } = includes;
+  const read = include_costs === true || include_feedback === true ? withSummary(fields) : fields;
+  const calls = await readStoredCalls(ids, read, include_storage_size === true, project, context);
+  if (include_costs === true) await addCosts(calls, project, context);
+  if (include_feedback === true) await addFeedback(calls, project, context);
+  if (include_total_storage_size === true) await addTotalSizes(calls, project, context);
+  await expandRefs(calls, expanded, context);
+  return writeLines(calls);
+}
+
+/** Adds `summary.weave.costs` to calls that were read with their summaries. Models without a price have no costs. */
+async function addCosts(
+  calls: readonly StoredCall[],
+  project: ProjectId,
+  { store }: Pick<Context, 'store'>,
+): Promise<void> {
+  const usages = calls.map(({ documents }) => {
+    const summary = JSON.parse(documents.get('summary')?.toString() ?? 'null') as unknown;
+    return fromUsageColumns(toUsageColumns(summary));
+  });
+  const models = usages.flatMap((usage) => usage.map(([model]) => model));
+  const prices = await readPrices(store, project, models);
+  for (const [index, call] of calls.entries()) {
+    const started_at = JSON.parse(call.get('started_at')) as string;
+    const costs = (usages[index] ?? []).flatMap(([model, usage]): [string, ModelCost][] => {
+      const price = priceAt(prices.get(model) ?? [], started_at);
+      return price ? [[model, { ...usage, ...computeCosts(usage, price), ...price }]] : [];
+    });
+    if (costs.length > 0) call.added.weave += `,"costs":${JSON.stringify(Object.fromEntries(costs))}`;
+  }
 }
 
 /** Adds `summary.weave.feedback`: all feedback on each call, possibly none. */
 async function addFeedback(
-  calls: readonly Call[],
+  calls: readonly StoredCall[],
   project: ProjectId,
   { store, signal }: Pick<Context, 'store' | 'signal'>,
-): Promise<Call[]> {
-  const toRef = ({ id }: Call): string => `weave:///${project}/call/${id}`;
+): Promise<void> {
+  const toRef = (call: StoredCall): string => `weave:///${project}/call/${JSON.parse(call.get('id')) as string}`;
   const rows = await store.rows<AttachedFeedback & { payload: string; weave_ref: string }>(
     `SELECT id, feedback_type, weave_ref, payload, creator, created_at, wb_user_id, runnable_ref, call_ref, trigger_ref,
        annotation_ref FROM feedback FINAL
@@ -64,34 +85,33 @@ async function addFeedback(
   );
   const feedback = rows.map((row) => ({
     ...row,
-    payload: JSON.parse(row.payload) as Record<string, unknown>,
+    payload: new RawJson(row.payload),
     created_at: toIso(row.created_at ?? null),
   }));
   const byRef = groupBy(feedback, ({ weave_ref }) => weave_ref);
-  return calls.map((call) => {
-    const { summary } = call;
-    if (!summary?.weave) return call;
-    return { ...call, summary: { ...summary, weave: { ...summary.weave, feedback: byRef.get(toRef(call)) ?? [] } } };
-  });
+  for (const call of calls) call.added.weave += `,"feedback":${stringify(byRef.get(toRef(call)) ?? [])}`;
 }
 
 /** Adds `total_storage_size_bytes`: the size of the trace for root calls, null for others. */
 async function addTotalSizes(
-  calls: readonly Call[],
+  calls: readonly StoredCall[],
   project: ProjectId,
   { store, signal }: Pick<Context, 'store' | 'signal'>,
-): Promise<Call[]> {
-  const isRoot = ({ parent_id }: Call): boolean => parent_id === null;
-  const traces = calls.filter(isRoot).map(({ trace_id }) => trace_id);
-  if (traces.length === 0) return calls.map((call) => ({ ...call, total_storage_size_bytes: null }));
+): Promise<void> {
+  const traceOf = (call: StoredCall): string => JSON.parse(call.get('trace_id')) as string;
+  const traces = calls.filter(isRoot).map(traceOf);
   const sums = await store.rows<{ trace_id: string; total: string }>(
     `SELECT trace_id, sum(${computed.storage_size_bytes}) AS total FROM calls FINAL
      WHERE project_id = {project:String} AND trace_id IN {traces:Array(String)} AND ${VISIBLE} GROUP BY trace_id`,
     { parameters: { project, traces }, signal },
   );
-  const totals = new Map(sums.map(({ trace_id, total }) => [trace_id, Number(total)]));
-  return calls.map((call) => ({
-    ...call,
-    total_storage_size_bytes: isRoot(call) ? (totals.get(call.trace_id) ?? null) : null,
-  }));
+  const totals = new Map(sums.map(({ trace_id, total }) => [trace_id, total]));
+  for (const call of calls) {
+    const total = isRoot(call) ? totals.get(traceOf(call)) : undefined;
+    call.added.call += `,"total_storage_size_bytes":${total ?? 'null'}`;
+  }
+}
+
+function isRoot(call: StoredCall): boolean {
+  return call.get('parent_id') === 'null';
 }

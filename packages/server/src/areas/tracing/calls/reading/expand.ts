@@ -1,15 +1,16 @@
-import type { Call, SortBy } from '@callscope/tracing-types';
+import type { SortBy } from '@callscope/tracing-types';
 
 import type { ProjectId } from '../../../../core/access.ts';
 import { ServiceError } from '../../../../core/errors.ts';
+import { groupBy } from '../../../../core/group-by.ts';
 import type { Context } from '../../../../core/handler.ts';
+import { type Lossless, parseLossless, toJson } from '../../../../core/lossless-json.ts';
 import { splitPath } from '../../../../query/fields.ts';
 import { resolveRefs } from '../../refs/resolve.ts';
 import { stored } from './fields.ts';
+import { type StoredCall, writeAttributes } from './lines.ts';
 import { isRef, type Path, type RefFields, type ResolvedFields, resolveRefFields } from './resolve-refs.ts';
 import { type CallSelection, compileSelection } from './select.ts';
-
-type JsonObject = Record<string, unknown>;
 
 const MAX_PATHS = 100;
 /** Each field behind refs costs a statement. */
@@ -76,28 +77,69 @@ function fieldsIn(node: unknown): string[] {
  * @param calls - Calls, which are changed.
  * @param paths - Paths from `parseExpandColumns`.
  */
-export async function expandRefs(calls: readonly Call[], paths: readonly Path[], context: Context): Promise<void> {
-  for (const path of paths) {
-    const locations = calls.flatMap((call) => findRef(call as JsonObject, path) ?? []);
-    const objects = await resolveRefs(context, new Set(locations.map(({ ref }) => ref)));
-    for (const { parent, key, ref } of locations) {
-      const json = objects.get(ref);
-      if (json === undefined) continue;
-      const value = JSON.parse(json) as unknown;
-      const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-      parent[key] = isObject ? { _ref: ref, ...value } : value;
+export async function expandRefs(
+  calls: readonly StoredCall[],
+  paths: readonly Path[],
+  context: Pick<Context, 'access' | 'store' | 'signal'>,
+): Promise<void> {
+  for (const [root, own] of groupBy(paths, ([field = '']) => field)) {
+    const fields = calls.flatMap((call): { call: StoredCall; value: Lossless }[] => {
+      const json = readField(call, root);
+      return json === undefined ? [] : [{ call, value: parseLossless(json) }];
+    });
+    for (const [, ...steps] of own) {
+      const refs = fields.map(({ value }) => findRef(value, steps));
+      const objects = await resolveRefs(context, new Set(refs.filter((ref) => ref !== undefined)));
+      for (const [index, field] of fields.entries()) {
+        const ref = refs[index];
+        const json = ref === undefined ? undefined : objects.get(ref);
+        if (ref !== undefined && json !== undefined) {
+          field.value = replaceAt(field.value, steps, withRef(parseLossless(json), ref));
+        }
+      }
     }
+    for (const { call, value } of fields) call.set(root, toJson(value));
   }
 }
 
-/** Finds the ref of an object or op at a path. */
-function findRef(call: JsonObject, path: Path): { parent: JsonObject; key: string; ref: string } | undefined {
-  const key = path.at(-1) ?? '';
-  let parent: unknown = call;
-  for (const step of path.slice(0, -1)) {
-    parent = Object.hasOwn(Object(parent) as object, step) ? (parent as JsonObject)[step] : undefined;
+/** Returns the JSON of a field that contains a ref. */
+function readField(call: StoredCall, name: string): string | undefined {
+  if (name === 'attributes' && call.documents.has('otel_dump')) {
+    call.set(name, writeAttributes(call).join(''));
+    call.documents.delete('otel_dump');
   }
-  if (typeof parent !== 'object' || parent === null || !Object.hasOwn(parent, key)) return undefined;
-  const ref = (parent as JsonObject)[key];
-  return typeof ref === 'string' && isRef(ref) ? { parent: parent as JsonObject, key, ref } : undefined;
+  const json = call.documents.get(name);
+  if (json) return json.includes(REF_PREFIX) ? json.toString() : undefined;
+  return call.get(name).includes(REF_PREFIX) ? call.get(name) : undefined;
+}
+
+const REF_PREFIX = 'weave:///';
+
+/** Finds the ref of an object or op at a path. */
+function findRef(value: Lossless, steps: Path): string | undefined {
+  let found: Lossless | undefined = value;
+  for (const step of steps) {
+    if (found?.kind === 'object') found = found.entries.get(step);
+    else found = found?.kind === 'list' && /^\d+$/.test(step) ? found.items[Number(step)] : undefined;
+  }
+  return found?.kind === 'text' && isRef(found.value) ? found.value : undefined;
+}
+
+function replaceAt(value: Lossless, [step, ...rest]: Path, replacement: Lossless): Lossless {
+  if (step === undefined) return replacement;
+  if (value.kind === 'list') {
+    const items = value.items.map((item, index) =>
+      index === Number(step) ? replaceAt(item, rest, replacement) : item,
+    );
+    return { kind: 'list', items };
+  }
+  const entries = new Map(value.kind === 'object' ? value.entries : []);
+  entries.set(step, replaceAt(entries.get(step) ?? replacement, rest, replacement));
+  return { kind: 'object', entries };
+}
+
+/** Adds the ref to an object, unless it has such a key itself. */
+function withRef(value: Lossless, ref: string): Lossless {
+  if (value.kind !== 'object') return value;
+  return { kind: 'object', entries: new Map([['_ref', { kind: 'text', value: ref }], ...value.entries]) };
 }

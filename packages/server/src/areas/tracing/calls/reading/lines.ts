@@ -4,6 +4,7 @@ import type { Call } from '@callscope/tracing-types';
 import type { ProjectId } from '../../../../core/access.ts';
 import { ServiceError } from '../../../../core/errors.ts';
 import type { Context } from '../../../../core/handler.ts';
+import { type Lossless, parseLossless, toJson } from '../../../../core/lossless-json.ts';
 import { RawLines } from '../../../../core/raw-json.ts';
 import { splitPath } from '../../../../query/fields.ts';
 import { computed } from './fields.ts';
@@ -77,8 +78,8 @@ export function withSummary(fields: readonly StoredField[]): readonly StoredFiel
 const MAX_PAGE_BYTES = 24_000_000;
 
 /**
- * Reads a page of calls as lines of JSON. The stored JSON is copied as bytes, since the service itself wrote it (decision
- * 0200): as strings it would take twice the CPU time of a stream, and 80 MB more memory.
+ * Reads a page of calls. The stored JSON is copied as bytes, since the service itself wrote it (decision 0200): as strings
+ * it would take twice the CPU time of a stream, and 80 MB more memory. Numbers stay as they were sent.
  *
  * @param ids - IDs of the page.
  * @param fields - Fields to read, from `selectFields`.
@@ -86,13 +87,13 @@ const MAX_PAGE_BYTES = 24_000_000;
  * @returns The calls in the order of the IDs. Deleted and unknown calls are left out.
  * @throws StorageError `size` if several calls are too large for one page.
  */
-export async function readLines(
+export async function readStoredCalls(
   ids: readonly string[],
   fields: readonly StoredField[],
   withSize: boolean,
   project: ProjectId,
   { store, signal }: Pick<Context, 'store' | 'signal'>,
-): Promise<RawLines> {
+): Promise<StoredCall[]> {
   const isDocument = (field: string): boolean => DOCUMENTS.has(field);
   const values = Object.fromEntries(
     fields.filter((field) => !isDocument(field)).map((field) => [field, FIELDS[field]]),
@@ -110,7 +111,7 @@ export async function readLines(
     { parameters: { project, ids: ids.join('\n') }, limits: ids.length > 1 ? { bytes: MAX_PAGE_BYTES } : {}, signal },
   );
   const rows = Buffer.from(page.buffer, page.byteOffset, page.byteLength);
-  return new RawLines(writeCalls(ids, rows, Object.keys(values), documents));
+  return splitRows(ids, rows, Object.keys(values), documents);
 }
 
 /** Columns that hold large JSON. */
@@ -138,35 +139,65 @@ const TAB = 9;
 const LINE_FEED = 10;
 const QUOTE = 34;
 
+/** Call as JSON of its fields. */
+export class StoredCall {
+  /** JSON of large fields that are not null, by name. */
+  readonly documents: Map<string, Buffer>;
+  /** Members that a request adds to `summary.weave` or to the call, each with a comma before it. */
+  readonly added = { weave: '', call: '' };
+  readonly #positions: ReadonlyMap<string, number>;
+  readonly #cells: string[];
+
+  /** @param positions - Positions of the cells by name, which all calls of a page share. */
+  constructor(positions: ReadonlyMap<string, number>, cells: string[], documents: Map<string, Buffer>) {
+    this.#positions = positions;
+    this.#cells = cells;
+    this.documents = documents;
+  }
+
+  /** Returns whether a value was read. */
+  has(name: string): boolean {
+    return this.#positions.has(name);
+  }
+
+  /** Returns the JSON of a value; `null` for one that was not read. */
+  get(name: string): string {
+    const cell = this.#cells[this.#positions.get(name) ?? -1];
+    return cell === undefined || cell === NULL ? 'null' : cell;
+  }
+
+  /** Replaces the JSON of a field that was read. */
+  set(name: string, json: string): void {
+    const position = this.#positions.get(name);
+    if (position === undefined) this.documents.set(name, Buffer.from(json));
+    else this.#cells[position] = json;
+  }
+}
+
 /**
- * Writes calls as lines of JSON.
+ * Splits rows of the engine into calls.
  *
  * @param rows - Rows of the engine: the ID, other values, then documents.
  * @param values - Names of the columns of values, which are decoded.
- * @param documents - Names of the columns of documents, which are copied.
+ * @param documents - Names of the columns of documents, which stay bytes.
  */
-function writeCalls(
+function splitRows(
   ids: readonly string[],
   rows: Buffer,
   values: readonly string[],
   documents: readonly string[],
-): Uint8Array {
+): StoredCall[] {
   const starts = new Map<string, number>();
   for (let start = 0; start < rows.length; start = rows.indexOf(LINE_FEED, start) + 1) {
     starts.set(rows.toString('latin1', start + 1, rows.indexOf(QUOTE, start + 1)), start);
   }
   const positions = new Map(values.map((name, position) => [name, position]));
-  const pieces: Buffer[] = [];
-  /** Text since the last piece. */
-  let pending = '';
-  for (const id of ids) {
+  return ids.flatMap((id) => {
     const start = starts.get(id);
-    if (start === undefined) continue;
+    if (start === undefined) return [];
     const [cells, end] = readValues(start);
-    writeCall((name) => cells[positions.get(name) ?? -1] ?? NULL, readDocuments(end));
-  }
-  pieces.push(Buffer.from(pending));
-  return Buffer.concat(pieces);
+    return new StoredCall(positions, cells, readDocuments(end));
+  });
 
   /** Returns the values of a row, and the position behind them. */
   function readValues(start: number): [cells: string[], end: number] {
@@ -189,6 +220,16 @@ function writeCalls(
     }
     return found;
   }
+}
+
+/** Writes calls as lines of JSON. */
+export function writeLines(calls: readonly StoredCall[]): RawLines {
+  const pieces: Buffer[] = [];
+  /** Text since the last piece. */
+  let pending = '';
+  for (const call of calls) writeCall(call);
+  pieces.push(Buffer.from(pending));
+  return new RawLines(Buffer.concat(pieces));
 
   function write(...parts: (string | Buffer)[]): void {
     for (const part of parts) {
@@ -200,34 +241,39 @@ function writeCalls(
     }
   }
 
-  function writeCall(cell: (name: string) => string, document: ReadonlyMap<string, Buffer>): void {
-    const get = (name: string): string => (cell(name) === NULL ? 'null' : cell(name));
+  function writeCall(call: StoredCall): void {
+    const { documents, added } = call;
+    const get = (name: string): string => call.get(name);
     const time = (name: string): string => get(name).replace('000Z"', 'Z"');
     write(
       `{"id":${get('id')},"project_id":${get('project_id')},"op_name":${get('op_name')},` +
         `"display_name":${get('display_name')},"trace_id":${get('trace_id')},"parent_id":${get('parent_id')},` +
         `"thread_id":${get('thread_id')},"turn_id":${get('turn_id')},"started_at":${time('started_at')},"attributes":`,
+      ...writeAttributes(call),
     );
-    const attributes = document.get('attributes') ?? EMPTY;
-    // A span is returned in the attributes of its call (`Span` in the contract).
-    const span = document.get('otel_dump');
-    write(...(span ? withMember(attributes, 'otel_span', span) : [attributes]));
-    write(',"inputs":', document.get('inputs') ?? EMPTY);
+    write(',"inputs":', documents.get('inputs') ?? EMPTY);
     write(`,"ended_at":${time('ended_at')},"exception":${get('exception')}`);
-    write(',"output":', document.get('output') ?? 'null', ',"summary":');
-    if (positions.has('status')) {
+    write(',"output":', documents.get('output') ?? 'null', ',"summary":');
+    if (call.has('status')) {
       const name = get('display_name') === 'null' ? 'trace_name' : 'display_name';
       const latency = get('latency_ms') === 'null' ? '' : `,"latency_ms":${get('latency_ms')}`;
-      const weave = `{"status":${get('status')},"${name}":${get('trace_name')}${latency}}`;
+      const weave = `{"status":${get('status')},"${name}":${get('trace_name')}${latency}${added.weave}}`;
       // Computed values replace those that the client sent under the same keys (decision 0022).
-      write(...withMember(document.get('summary') ?? EMPTY, 'weave', weave, true));
+      write(...withMember(documents.get('summary') ?? EMPTY, 'weave', weave, true));
     } else write('null');
     write(
       `,"wb_user_id":${get('wb_user_id')},"wb_run_id":${get('wb_run_id')},"wb_run_step":${get('wb_run_step')},` +
         `"wb_run_step_end":${get('wb_run_step_end')},"deleted_at":null,"expire_at":null`,
-      positions.has('size') ? `,"storage_size_bytes":${get('size')}}\n` : '}\n',
+      `${call.has('size') ? `,"storage_size_bytes":${get('size')}` : ''}${added.call}}\n`,
     );
   }
+}
+
+/** Returns the parts of the attributes. They contain the span of the call (`Span` in the contract). */
+export function writeAttributes({ documents }: StoredCall): (string | Buffer)[] {
+  const attributes = documents.get('attributes') ?? EMPTY;
+  const span = documents.get('otel_dump');
+  return span ? withMember(attributes, 'otel_span', span) : [attributes];
 }
 
 /** NULL as the engine writes it. */
@@ -247,7 +293,13 @@ function withMember(object: Buffer, key: string, value: string | Buffer, isMerge
   if (!object.includes(`"${key}"`)) {
     return [object.subarray(0, -1), `${object.length === EMPTY.length ? '' : ','}"${key}":`, value, '}'];
   }
-  const parsed = JSON.parse(object.toString()) as Record<string, unknown>;
-  const replaced = isMerged ? (Object(parsed[key]) as object) : {};
-  return [JSON.stringify({ ...parsed, [key]: { ...replaced, ...(JSON.parse(value.toString()) as object) } })];
+  const entries = new Map(readEntries(parseLossless(object.toString())));
+  const added = parseLossless(value.toString());
+  const sent = isMerged ? readEntries(entries.get(key)) : [];
+  entries.set(key, { kind: 'object', entries: new Map([...sent, ...readEntries(added)]) });
+  return [toJson({ kind: 'object', entries })];
+}
+
+function readEntries(value: Lossless | undefined): Iterable<[string, Lossless]> {
+  return value?.kind === 'object' ? value.entries : [];
 }

@@ -1,31 +1,10 @@
-import type { Call, ModelCost } from '@callscope/tracing-types';
+import type { ModelCost } from '@callscope/tracing-types';
 
 import type { ProjectId } from '../../../../core/access.ts';
 import { groupBy } from '../../../../core/group-by.ts';
 import type { Store } from '../../../../core/store.ts';
 import { toIso } from '../../../../storage/times.ts';
-import { fromUsageColumns, type TokenUsage, toUsageColumns } from './usage.ts';
-
-/**
- * Adds `summary.weave.costs` to calls.
- *
- * @param calls - Calls with their summaries.
- * @returns The calls. Models without a price have no costs.
- */
-export async function addCosts(calls: readonly Call[], project: ProjectId, store: Store): Promise<Call[]> {
-  const usages = calls.map(({ summary }) => fromUsageColumns(toUsageColumns(summary)));
-  const models = usages.flatMap((usage) => usage.map(([model]) => model));
-  const prices = await readPrices(store, project, models);
-  return calls.map((call, index) => {
-    const costs = (usages[index] ?? []).flatMap(([model, usage]): [string, ModelCost][] => {
-      const price = priceAt(prices.get(model) ?? [], call.started_at);
-      return price ? [[model, { ...usage, ...computeCosts(usage, price), ...price }]] : [];
-    });
-    const { summary } = call;
-    if (costs.length === 0 || !summary?.weave) return call;
-    return { ...call, summary: { ...summary, weave: { ...summary.weave, costs: Object.fromEntries(costs) } } };
-  });
-}
+import type { TokenUsage } from './usage.ts';
 
 /** Costs of usage. Cached tokens are part of the prompt tokens and have their own prices (decision 0016). */
 export interface Costs {

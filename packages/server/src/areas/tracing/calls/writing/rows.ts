@@ -1,6 +1,7 @@
 import type { EndedCall, StartedCall } from '@callscope/tracing-types';
 
 import { ServiceError } from '../../../../core/errors.ts';
+import { stringifyExact } from '../../../../core/exact-json.ts';
 import type { Context } from '../../../../core/handler.ts';
 import { uuidV7 } from '../../../../core/ids.ts';
 import { toStored } from '../../../../storage/times.ts';
@@ -26,9 +27,10 @@ const MAX_OP_NAME_LENGTH = 128;
  * Converts a start to a row. Omitted IDs are generated.
  *
  * @param location - Location in the request, for errors.
+ * @param exact - The start with exact numbers, if JavaScript changes some.
  * @throws ServiceError 400 or 403 with the location.
  */
-export function startRow(start: StartedCall, context: Context, location: string): StartRow {
+export function startRow(start: StartedCall, context: Context, location: string, exact: StartedCall = start): StartRow {
   const project_id = context.project(start.project_id);
   const { op_name, started_at, parent_id, thread_id, turn_id, wb_run_id, wb_run_step } = start;
   if (op_name.length > MAX_OP_NAME_LENGTH && !op_name.startsWith('weave:///')) {
@@ -40,7 +42,7 @@ export function startRow(start: StartedCall, context: Context, location: string)
   const id = start.id ? checkCallId(start.id, `${location}.id`) : uuidV7(context.now());
   const trace_id = start.trace_id ? checkTraceId(start.trace_id, `${location}.trace_id`) : uuidV7(context.now());
   if (parent_id) checkCallId(parent_id, `${location}.parent_id`);
-  const { attributes, inputs, otel_dump } = start;
+  const { attributes, inputs, otel_dump } = exact;
   const json = toJsonFields({ attributes, inputs, otel_dump: otel_dump ?? undefined });
   const row = {
     project_id,
@@ -66,11 +68,12 @@ export function startRow(start: StartedCall, context: Context, location: string)
  * Converts an end to a row. Unknown fields, such as a display name, are not stored (decision 0019).
  *
  * @param location - Location in the request, for errors.
+ * @param exact - The end with exact numbers, if JavaScript changes some.
  * @throws ServiceError 400 or 403 with the location.
  */
-export function endRow(end: EndedCall, context: Context, location: string): PartRow {
+export function endRow(end: EndedCall, context: Context, location: string, exact: EndedCall = end): PartRow {
   const project_id = context.project(end.project_id);
-  const json = toJsonFields({ output: end.output ?? undefined, summary: end.summary });
+  const json = toJsonFields({ output: exact.output ?? undefined, summary: exact.summary });
   return {
     project_id,
     id: checkCallId(end.id, `${location}.id`),
@@ -126,7 +129,7 @@ function toJsonFields<Name extends string>(fields: Readonly<Record<Name, unknown
   let units = 0;
   for (const name in fields) {
     const value = fields[name];
-    texts[name] = value === undefined ? null : JSON.stringify(value);
+    texts[name] = value === undefined ? null : stringifyExact(value);
     units += texts[name]?.length ?? 0;
   }
   // A UTF-16 unit takes at most three bytes in UTF-8, so that most parts need not be counted in bytes.
