@@ -7,6 +7,12 @@ export interface Backoff {
 }
 
 /**
+ * Longest `Retry-After` in milliseconds that is waited for. Longer ones are mistakes, such as the date of a clock that is
+ * wrong, or outages for which no caller waits.
+ */
+export const LONGEST_RETRY_AFTER = 60_000;
+
+/**
  * Returns true if a request that got this status may succeed later (RFC 9110, sections 15.5.9 and 15.6; RFC 6585,
  * section 4; RFC 8470, section 5.2).
  * @param status - Status of an error response.

@@ -2,11 +2,8 @@ import { ConnectionError, type ErrorContext, type RequestContext, RequestError, 
 import type { Operation } from './operation.ts';
 import { type CallOptions, DEFAULT_TIMEOUT, type SendSettings } from './options.ts';
 import { createRedact, type Redact, redactUrl, secretsIn } from './redact.ts';
-import { isRetryable, readRetryAfter, retryDelay } from './retry.ts';
+import { isRetryable, LONGEST_RETRY_AFTER, readRetryAfter, retryDelay } from './retry.ts';
 import { noop, Scope } from './scope.ts';
-
-/** A server that asks for a longer wait gets no further attempt: the caller gets the error at once. */
-const LONGEST_RETRY_AFTER = 60_000;
 
 /** Characters that are read of an error body, and milliseconds that reading it may take. */
 const LONGEST_ERROR_BODY = 1_048_576;
@@ -147,6 +144,7 @@ export async function send<Sent extends Exchange['request'] & { readonly signal?
     if (!last && !scope.signal.aborted && (response ? isRetryable(response.status) : error instanceof RequestError)) {
       const retryAfter = response ? readRetryAfter(response.headers) : 0;
       const wait = retryDelay(attempt, settings, retryAfter);
+      // A server that asks for a longer wait gets no further attempt: the caller gets the error at once.
       if (retryAfter <= LONGEST_RETRY_AFTER && performance.now() + wait < scope.deadline) retryIn = wait;
     }
     if (onAttempt) {

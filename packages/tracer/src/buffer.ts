@@ -1,9 +1,14 @@
-import type { Part } from './queue.ts';
+import type { Part, PartName } from './queue.ts';
+
+/** Bytes in memory of an end without an output. */
+export const SIZE_OF_END = 768;
 
 /** Counts the parts that are neither recorded nor lost, and wakes callers that wait for room or for a flush. */
 export class PartBuffer {
-  /** Bytes of the pending parts. */
+  /** Bytes of the pending parts in memory. */
   pendingBytes = 0;
+  /** Keys of calls whose start is pending and whose end was not added yet. Room is kept for their ends. */
+  readonly #open = new Set<string>();
   /** The pending parts in the order in which they came, with their numbers. */
   readonly #pending = new Map<Part, number>();
   /** Bytes at which `ready()` resolves: half of the buffer. */
@@ -38,9 +43,31 @@ export class PartBuffer {
     return this.flushing || this.#room !== undefined;
   }
 
+  /** At most half of the buffer is in use. */
+  get hasRoom(): boolean {
+    return this.#used <= this.#half;
+  }
+
+  /** Bytes in use with those that are kept free for ends. */
+  get #used(): number {
+    return this.pendingBytes + this.#open.size * SIZE_OF_END;
+  }
+
+  /**
+   * Returns how many bytes would be in use with a part.
+   * @param name - Its name.
+   * @param memory - Its bytes. Default: those of the smallest part.
+   */
+  measureWith({ kind, key }: PartName, memory = 0): number {
+    if (kind === 'start') return this.#used + memory + SIZE_OF_END;
+    return this.#used + memory - (this.#open.has(key) ? SIZE_OF_END : 0);
+  }
+
   add(part: Part): void {
+    if (part.kind === 'start') this.#open.add(part.key);
+    else this.#open.delete(part.key);
     this.#pending.set(part, ++this.#added);
-    this.pendingBytes += part.bytes;
+    this.pendingBytes += part.memory;
   }
 
   /**
@@ -52,8 +79,9 @@ export class PartBuffer {
     if (number === undefined) return false;
     this.#pending.delete(part);
     part.settled = true;
-    this.pendingBytes -= part.bytes;
-    if (this.#room !== undefined && this.pendingBytes <= this.#half) {
+    this.pendingBytes -= part.memory;
+    if (part.kind === 'start') this.#open.delete(part.key);
+    if (this.#room !== undefined && this.hasRoom) {
       this.#room.resolve();
       this.#room = undefined;
     }
@@ -69,7 +97,7 @@ export class PartBuffer {
 
   /** Waits until at most half of the buffer is in use. */
   ready(): Promise<void> {
-    if (this.pendingBytes <= this.#half) return Promise.resolve();
+    if (this.hasRoom) return Promise.resolve();
     if (this.#room === undefined) {
       let open: ((value: void) => void) | undefined;
       const promise = new Promise<void>((resolve) => (open = resolve));
@@ -87,5 +115,38 @@ export class PartBuffer {
   /** Lists the pending parts. */
   list(): Part[] {
     return [...this.#pending.keys()];
+  }
+}
+
+/**
+ * The result of adding a part, once there is room. It waits only if it is awaited: a promise that waits would keep memory
+ * for each part of a program that does not.
+ */
+export class RoomPromise<Value> extends Promise<Value> {
+  readonly #ready: () => Promise<void>;
+  readonly #value: Value;
+
+  static override get [Symbol.species](): PromiseConstructor {
+    return Promise;
+  }
+
+  /**
+   * @param ready - Waits for room.
+   * @param value - The result.
+   */
+  constructor(ready: () => Promise<void>, value: Value) {
+    super(() => {});
+    this.#ready = ready;
+    this.#value = value;
+  }
+
+  // oxlint-disable-next-line unicorn/no-thenable -- all other methods of a promise, and `await`, call it
+  override then<One = Value, Other = never>(
+    onFulfilled?: ((value: Value) => One | PromiseLike<One>) | null,
+    onRejected?: ((reason: unknown) => Other | PromiseLike<Other>) | null,
+  ): Promise<One | Other> {
+    return this.#ready()
+      .then(() => this.#value)
+      .then(onFulfilled, onRejected);
   }
 }

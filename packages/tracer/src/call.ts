@@ -2,8 +2,9 @@ import type { ModelUsage } from '@callscope/tracing-types';
 import type { CallBatch } from './batch.ts';
 import { createCapture, type RecordLimits } from './capture.ts';
 import { type Context, createContext } from './context.ts';
-import { requireSync } from './guards.ts';
+import { attempt, requireSync } from './guards.ts';
 import { callId } from './ids.ts';
+import { addUncaughtListener } from './lifecycle.ts';
 
 /** A recorded field of a call: its arguments, its result, the error that it threw, or its attributes. */
 export type RecordedField = 'inputs' | 'output' | 'exception' | 'attributes';
@@ -42,9 +43,53 @@ export interface CallPlan {
 type Parent = { readonly id: string; readonly trace_id: string } | undefined;
 type Counts = { success: number; error: number };
 
+/** Levels of traced calls on one stack. Each takes up to 700 bytes of the megabyte that runtimes have. */
+const DEEPEST = 300;
+
 /** The running call. Created late, so that an import has no side effect. */
 let context: Context<Recording> | undefined;
-export const callContext = (): Context<Recording> => (context ??= createContext());
+/** Traced calls that are on the stack now. */
+let depth = 0;
+
+/**
+ * Returns the context of the running call.
+ * @returns The context, the same one each time.
+ */
+export function callContext(): Context<Recording> {
+  if (context === undefined) {
+    context = createContext();
+    // Such an exception ends the process before the calls in which it was thrown end.
+    addUncaughtListener((error) => context?.get()?.failWithCallers(error));
+  }
+  return context;
+}
+
+/**
+ * Returns true if so many traced calls are on the stack that a further one is not traced: tracing takes several times the
+ * stack of a small function, and recursion that works must not fail because of it.
+ * @returns True beyond 300 levels.
+ */
+export const isDeep = (): boolean => depth >= DEEPEST;
+
+/**
+ * Runs a function as the body of a call.
+ * @param call - The call.
+ * @param body - The function.
+ * @param args - Its arguments.
+ * @returns Its result.
+ */
+export function runCall<Args extends readonly unknown[], Result>(
+  call: Recording,
+  body: (...args: Args) => Result,
+  ...args: Args
+): Result {
+  depth++;
+  try {
+    return callContext().run(call, body, ...args);
+  } finally {
+    depth--;
+  }
+}
 
 /** A call that is recorded in a batch. */
 export class Recording implements TracedCall {
@@ -115,6 +160,13 @@ export class Recording implements TracedCall {
     }));
   }
 
+  /** Fails this call and the calls around it, as far as they run. */
+  failWithCallers(error: unknown): void {
+    const caller = this.#parent;
+    this.fail(error);
+    caller?.failWithCallers(error);
+  }
+
   addUsage(model: string, usage?: ModelUsage | null): void {
     const sums = this.#usage.get(model) ?? {};
     for (const [name, value] of Object.entries({ requests: 1, ...toObject(this.#capture(usage ?? {})) })) {
@@ -178,6 +230,16 @@ function toException(value: unknown): string {
   return typeof value === 'string' && value !== '' ? value : '<no message>';
 }
 
+/** Returns name, message and stack of an error. */
 function formatError(error: unknown): string {
-  return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  if (!(error instanceof Error)) return String(error);
+  const title = `${error.name}: ${error.message}`;
+  // A program may set any value.
+  const stack: unknown = attempt(() => error.stack);
+  if (typeof stack !== 'string') return title;
+  // V8 puts the title above the frames, as it was when the error was created. Other engines write the frames alone.
+  const frames = stack.startsWith(title)
+    ? stack.slice(title.length)
+    : (/\n {4}at [^]*/u.exec(stack)?.[0] ?? `\n${stack}`);
+  return `${title}${frames}`.trimEnd();
 }

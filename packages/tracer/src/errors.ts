@@ -76,26 +76,33 @@ function summarizeCause(thrown: unknown): Error {
   return Object.assign(cause, typeof status === 'number' && { status }, typeof requestId === 'string' && { requestId });
 }
 
+/** Reports a lost part. */
+export type Report = (code: CallBatchErrorCode, name: PartName, cause?: unknown) => void;
+
 /**
  * Creates the function that reports lost parts. It never throws.
  * @param onError - Listener of the caller. Default: warns on the console, at most once a minute.
  * @returns The function.
  */
-export function createReporter(onError?: (error: CallBatchError) => void): (error: CallBatchError) => void {
-  const listener = onError ?? createWarning();
-  // The async function also catches what a listener throws.
-  return (loss) => void (async () => listener(loss))().catch(() => {});
+export function createReporter(onError?: (error: CallBatchError) => void): Report {
+  if (onError === undefined) return createWarning();
+  return (code, name, cause) => {
+    // A promise would keep memory for each lost part of a program that does not wait, so only that of a listener is used.
+    const result: unknown = attempt(() => onError(new CallBatchError(code, name, cause)));
+    if (result instanceof Promise) result.catch(() => {});
+  };
 }
 
-function createWarning(): (error: CallBatchError) => void {
+function createWarning(): Report {
   /** Parts that were lost since the last warning. */
   let unreported = 0;
   /** When the next warning is allowed. */
   let nextAt = -Infinity;
-  return ({ message, code, cause }) => {
+  return (code, name, thrown) => {
     const now = performance.now();
     unreported++;
     if (now < nextAt) return;
+    const { message, cause } = new CallBatchError(code, name, thrown);
     const why = CAUSED_BY_CLIENT.has(code) && cause instanceof Error ? `; ${cause.message}` : '';
     const count = unreported > 1 ? ` (${unreported} parts since the last warning)` : '';
     console.warn(`createCallBatch: ${message}${why}${count}`);

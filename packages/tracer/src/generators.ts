@@ -1,4 +1,4 @@
-import { callContext, type Recording } from './call.ts';
+import { type Recording, runCall } from './call.ts';
 import { createCapture, type RecordLimits } from './capture.ts';
 import { attempt } from './guards.ts';
 
@@ -73,7 +73,7 @@ export function recordGenerator(
     value(...args: [never]): unknown {
       if (name === 'next') start();
       try {
-        const step = callContext().run(call, () => source[name](...args));
+        const step = runCall(call, () => source[name](...args));
         return step instanceof Promise ? step.then(onStep, fail) : onStep(step);
       } catch (error) {
         return fail(error);

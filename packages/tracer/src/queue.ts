@@ -9,6 +9,8 @@ export interface PartName {
   readonly callId: string;
   /** Identifies the call. Ids are unique only within a project (decision 0138). */
   readonly key: string;
+  /** Key of the parent of a call that starts; undefined for the root of a trace. */
+  readonly parentKey?: string;
 }
 
 /** The start or the end of a call, encoded. */
@@ -17,6 +19,8 @@ export interface Part extends PartName {
   readonly json: string;
   /** Size of the item and a comma in UTF-8. */
   readonly bytes: number;
+  /** Bytes that the part occupies in memory, about. */
+  readonly memory: number;
   /** When it was added, on the clock of `performance.now()`. */
   readonly since: number;
   /** It was recorded or reported as lost. */
@@ -25,6 +29,10 @@ export interface Part extends PartName {
 
 const encoder = new TextEncoder();
 const NOT_ASCII = /[^\0-\x7F]/u;
+/** Engines store a string with such a character in two bytes for each. */
+const NOT_LATIN = /[^\0-\xFF]/u;
+/** Bytes in memory of a part without its JSON: the objects, the ids, and the entries of buffer and queue. */
+const OVERHEAD = 512;
 
 /**
  * Names a start or an end.
@@ -34,11 +42,13 @@ const NOT_ASCII = /[^\0-\x7F]/u;
  */
 export function toPartName(
   kind: 'start' | 'end',
-  call?: { readonly project_id?: unknown; readonly id?: unknown },
+  call?: { readonly project_id?: unknown; readonly id?: unknown; readonly parent_id?: unknown },
 ): PartName {
   const projectId = typeof call?.project_id === 'string' ? call.project_id : '';
   const callId = typeof call?.id === 'string' ? call.id : '';
-  return { kind, projectId, callId, key: `${projectId}\n${callId}` };
+  const name = { kind, projectId, callId, key: `${projectId}\n${callId}` };
+  const parentId = call?.parent_id;
+  return typeof parentId === 'string' ? { ...name, parentKey: `${projectId}\n${parentId}` } : name;
 }
 
 /**
@@ -49,12 +59,18 @@ export function toPartName(
  * @throws Whatever `JSON.stringify` throws: for cycles, bigints, and accessors that throw.
  */
 export function encodePart(name: PartName, call: StartedCall | EndedCall): Part {
-  const json = JSON.stringify({ mode: name.kind, req: { [name.kind]: call } });
+  const { kind, projectId, callId, key } = name;
+  const json = JSON.stringify({ mode: kind, req: { [kind]: call } });
+  // Only other characters than ASCII need the slow encoder.
+  const isAscii = !NOT_ASCII.test(json);
   return {
-    ...name,
+    kind,
+    projectId,
+    callId,
+    key,
     json,
-    // Only other characters than ASCII need the slow encoder.
-    bytes: 1 + (NOT_ASCII.test(json) ? encoder.encode(json).length : json.length),
+    bytes: 1 + (isAscii ? json.length : encoder.encode(json).length),
+    memory: OVERHEAD + json.length * (isAscii || !NOT_LATIN.test(json) ? 1 : 2),
     since: performance.now(),
     settled: false,
   };

@@ -1,9 +1,12 @@
-import { type Backoff, isRetryable, readRetryAfter, retryDelay } from '@callscope/client-runtime/retry';
+import {
+  type Backoff,
+  isRetryable,
+  LONGEST_RETRY_AFTER,
+  readRetryAfter,
+  retryDelay,
+} from '@callscope/client-runtime/retry';
 import { attempt } from './guards.ts';
 import type { Part } from './queue.ts';
-
-/** A longer `Retry-After` is cut to this, in milliseconds, because parts expire while they wait. */
-const LONGEST_RETRY_AFTER = 300_000;
 
 /** Statuses that a part can cause by its content: invalid, too large, unprocessable. */
 const CAUSED_BY_PART = new Set([400, 413, 422]);
@@ -28,7 +31,7 @@ export interface RetryableFailure {
   readonly action: 'retry';
   /** Status of the response, if one came. */
   readonly status: number | undefined;
-  /** Milliseconds that the service asked to wait. */
+  /** Milliseconds that the service asked to wait, at most a minute. */
   readonly retryAfter: number;
 }
 
@@ -44,6 +47,7 @@ export function classifyFailure(error: unknown): Failure {
   if (isRetryable(status) || status >= 500) {
     // A client with its own `fetch` may have another class of headers, or none.
     const retryAfter = attempt(() => readRetryAfter(headers as Headers)) ?? 0;
+    // After a longer one, the client would give up. A batch goes on, because nobody waits for it.
     return { action: 'retry', status, retryAfter: Math.min(retryAfter, LONGEST_RETRY_AFTER) };
   }
   return { action: CAUSED_BY_PART.has(status) ? 'split' : 'reject' };
@@ -111,17 +115,52 @@ export function splitByProject({ parts }: PartGroup): PartGroup[] {
   return projects.map((project) => toGroup(parts.filter(({ projectId }) => projectId === project)));
 }
 
+/** Limit of a wait while a batch closes, in milliseconds: a service that is down must not get one request after another. */
+const SHORTEST_LIMIT = 100;
+
+/** Computes waits by the retry policy of the clients. They are shorter while a batch closes. */
+export class RetryWaits {
+  readonly #backoff: Backoff;
+  /** When the batch gives up, and the shortest limit of a wait before that. */
+  #closing: { readonly end: number; readonly least: number } | undefined;
+
+  constructor(backoff: Backoff) {
+    this.#backoff = backoff;
+  }
+
+  /**
+   * Sets when the batch gives up, so that no wait takes more than half of the time that is left, whatever the service asks
+   * for.
+   * @param now - The time.
+   * @param timeout - Milliseconds that are left; undefined if the batch goes on.
+   */
+  setClosing(now: number, timeout?: number): void {
+    this.#closing =
+      timeout === undefined ? undefined : { end: now + timeout, least: Math.max(timeout / 16, SHORTEST_LIMIT) };
+  }
+
+  /** Returns when a wait must end that has begun. */
+  getLimit(now: number): number {
+    return this.#closing === undefined ? Infinity : now + Math.max((this.#closing.end - now) / 2, this.#closing.least);
+  }
+
+  /** Returns when to try again, after a number of failures and if the service asked for a wait. */
+  getEnd(now: number, failures: number, retryAfter: number): number {
+    return Math.min(this.getLimit(now), now + retryDelay(failures, this.#backoff, retryAfter));
+  }
+}
+
 /** Groups that failed and are sent again. It finds out which of them hold a part that causes the failures. */
 export class RetryQueue {
-  readonly #backoff: Backoff;
+  readonly #waits: RetryWaits;
   #groups: PartGroup[] = [];
   /** The last request that ended was accepted. */
   #lastAccepted = false;
   /** Groups that failed for the first time since a request was accepted. */
   #newFailures = 0;
 
-  constructor(backoff: Backoff) {
-    this.#backoff = backoff;
+  constructor(waits: RetryWaits) {
+    this.#waits = waits;
   }
 
   /** When the first group may be sent. */
@@ -166,6 +205,11 @@ export class RetryQueue {
     this.#groups = this.#groups.map((group) => (group.suspicions > 0 ? group : { ...group, due: 0 }));
   }
 
+  /** Makes every group due at a time, unless it is due before. */
+  shorten(limit: number): void {
+    this.#groups = this.#groups.map((group) => ({ ...group, due: Math.min(group.due, limit) }));
+  }
+
   /**
    * Adds a group that failed.
    * @param group - The group, with its unsettled parts.
@@ -196,7 +240,7 @@ export class RetryQueue {
     const halves = (splits ? splitGroup(group) : []).map((half) =>
       half.parts.length > 1 ? { ...half, suspicions: inherited } : half,
     );
-    const due = now + retryDelay(failures, this.#backoff, retryAfter);
+    const due = this.#waits.getEnd(now, failures, retryAfter);
     if (halves.length > 0) this.unshift(...halves);
     else this.#groups.push({ ...group, failures, suspicions, due });
     return [];
@@ -211,7 +255,7 @@ export class RetryQueue {
 export class ServiceState {
   /** When to send again, on the clock of `performance.now()`. */
   resumeAt = 0;
-  readonly #backoff: Backoff;
+  readonly #waits: RetryWaits;
   /** Failures since the last response. Requests that fail together count as one. */
   #failures = 0;
   /** When the last request failed. */
@@ -219,8 +263,8 @@ export class ServiceState {
   /** The end of the longest wait that the service asked for. */
   #askedUntil = 0;
 
-  constructor(backoff: Backoff) {
-    this.#backoff = backoff;
+  constructor(waits: RetryWaits) {
+    this.#waits = waits;
   }
 
   /** The last request got no response. */
@@ -244,7 +288,13 @@ export class ServiceState {
   failed(now: number, retryAfter: number): void {
     if (now >= this.resumeAt) this.#failures++;
     this.#failedAt = now;
-    this.#askedUntil = Math.max(this.#askedUntil, now + retryAfter);
-    this.resumeAt = Math.max(this.resumeAt, now + retryDelay(this.#failures, this.#backoff, retryAfter));
+    this.#askedUntil = Math.max(this.#askedUntil, Math.min(now + retryAfter, this.#waits.getLimit(now)));
+    this.resumeAt = Math.max(this.resumeAt, this.#waits.getEnd(now, this.#failures, retryAfter));
+  }
+
+  /** Ends the wait at a time, unless it ends before. */
+  shorten(limit: number): void {
+    this.#askedUntil = Math.min(this.#askedUntil, limit);
+    this.resumeAt = Math.min(this.resumeAt, limit);
   }
 }

@@ -8,6 +8,7 @@ import {
   type PartGroup,
   type RetryableFailure,
   RetryQueue,
+  RetryWaits,
   ServiceState,
   splitByProject,
   splitGroup,
@@ -53,6 +54,7 @@ export class Sender {
   readonly #settings: CallBatchSettings;
   readonly #buffer: PartBuffer;
   readonly #hooks: SenderHooks;
+  readonly #waits: RetryWaits;
   /** Parts that failed and are sent again. */
   readonly #retries: RetryQueue;
   readonly #service: ServiceState;
@@ -66,8 +68,9 @@ export class Sender {
     this.#settings = settings;
     this.#buffer = buffer;
     this.#hooks = hooks;
-    this.#retries = new RetryQueue(settings);
-    this.#service = new ServiceState(settings);
+    this.#waits = new RetryWaits(settings);
+    this.#retries = new RetryQueue(this.#waits);
+    this.#service = new ServiceState(this.#waits);
   }
 
   /** Adds a part to the queue. */
@@ -118,6 +121,18 @@ export class Sender {
     // The page may return.
     queue.block();
     for (const group of sentBefore) send(listParts(group).filter((part) => !part.settled && !sent.has(part)));
+  }
+
+  /**
+   * Sets when the batch gives up, and shortens waits so that parts are sent before that.
+   * @param timeout - Milliseconds that are left; undefined if the batch goes on.
+   */
+  setClosing(timeout?: number): void {
+    const now = performance.now();
+    this.#waits.setClosing(now, timeout);
+    const limit = this.#waits.getLimit(now);
+    this.#retries.shorten(limit);
+    this.#service.shorten(limit);
   }
 
   /** Ends all requests and forgets all parts. */

@@ -1,8 +1,9 @@
 import type { CallBatch } from './batch.ts';
-import { callContext, type RecordedField, Recording, type TracedCall } from './call.ts';
+import { callContext, isDeep, type RecordedField, Recording, runCall, type TracedCall } from './call.ts';
 import { DEFAULT_LIMITS, type RecordLimits, truncate } from './capture.ts';
 import { isGenerator, isGeneratorFunction, recordGenerator } from './generators.ts';
 import { attempt, requireSync } from './guards.ts';
+import { isPromise, recordPromise } from './promises.ts';
 
 /** Any function. Declares no `this`, because TypeScript 5.9 would give it to function expressions. */
 export type TraceableFunction = (...args: never[]) => unknown;
@@ -55,7 +56,10 @@ export interface Tracer {
    * Functions, async functions and generators keep their types, results and errors, even if recording fails. They never
    * wait for the service; a loop that makes many calls awaits `ready()` of the batch now and then.
    *
-   * A promise of another class than `Promise` is returned unchanged. A thenable that is no promise is not awaited.
+   * A promise of another class than `Promise`, or with methods of its own, is returned unchanged. If it overrides `then`,
+   * it may be lazy, so its call ends when the program awaits it. A thenable that is no promise is not awaited.
+   *
+   * Calls within more than 300 other traced calls on one stack are not recorded, to leave recursion its depth.
    * @param name - `op_name` of the calls: a ref of an op, or a name of at most 128 characters.
    * @param fn - The function.
    * @param options - Options of the calls.
@@ -109,26 +113,43 @@ export function createTracer(batch: CallBatch, options: TracerOptions): Tracer {
   function trace<Fn extends TraceableFunction>(op_name: string, fn: Fn, of: TraceOptions<Fn>): Fn {
     const own = of.output && ((value: unknown): unknown => requireSync(of.output?.(value as TracedOutput<Fn>)));
     const output = own ?? ((value: unknown): unknown => value);
-    // A proxy keeps the name, the properties and the type of the function.
-    return new Proxy(fn, {
-      apply(target, self: unknown, args: Parameters<Fn>): unknown {
-        const run = (): unknown => Reflect.apply(target, self, args);
-        const prepared = attempt(() => prepare(op_name, of, args));
-        if (prepared === undefined) return run();
-        const { call, start } = prepared;
-        // The body of a generator does not run yet.
-        if (!isGeneratorFunction(target)) start();
-        let result: unknown;
+    // The body of a generator does not run yet when its function is called.
+    const startsLater = isGeneratorFunction(fn);
+    const finish = (result: unknown, { call, start }: ReturnType<typeof prepare>): unknown => {
+      if (isGenerator(result)) return recordGenerator(result, call, start, limits, own);
+      if (isPromise(result)) return recordPromise(result, call, output);
+      call.succeed(() => output(result));
+      return result;
+    };
+
+    function apply(target: Fn, self: unknown, args: Parameters<Fn>): unknown {
+      let prepared: ReturnType<typeof prepare<Fn>> | undefined;
+      // Each of these can fail if the stack is full, which must change neither a result nor an error.
+      try {
+        prepared = prepare(op_name, of, args);
+        if (!startsLater) prepared.start();
+      } catch {}
+      if (prepared === undefined) return Reflect.apply(target, self, args);
+      let result: unknown;
+      try {
+        result = runCall(prepared.call, Reflect.apply, target, self, args);
+      } catch (error) {
         try {
-          result = callContext().run(call, run);
-        } catch (error) {
-          call.fail(error);
-          throw error;
-        }
-        if (isGenerator(result)) return recordGenerator(result, call, start, limits, own);
-        if (isPromise(result)) return recordPromise(result, call, output);
-        call.succeed(() => output(result));
+          prepared.call.fail(error);
+        } catch {}
+        throw error;
+      }
+      try {
+        return finish(result, prepared);
+      } catch {
         return result;
+      }
+    }
+
+    // A proxy keeps the name, the properties and the type of the function. Without a trap, it takes no room on the stack.
+    return new Proxy(fn, {
+      get apply() {
+        return (isDeep() ? undefined : apply) as typeof apply;
       },
     });
   }
@@ -156,30 +177,6 @@ export function createTracer(batch: CallBatch, options: TracerOptions): Tracer {
  */
 export function currentCall(): TracedCall | undefined {
   return callContext().get();
-}
-
-function isPromise(value: unknown): value is Promise<unknown> {
-  return attempt(() => value instanceof Promise, false);
-}
-
-function recordPromise(
-  result: Promise<unknown>,
-  call: Recording,
-  output: (value: unknown) => unknown,
-): Promise<unknown> {
-  const succeed = (value: unknown): unknown => {
-    call.succeed(() => output(value));
-    return value;
-  };
-  if (result.constructor === Promise) {
-    return result.then(succeed, (error: unknown) => {
-      call.fail(error);
-      throw error;
-    });
-  }
-  // A derived promise would lack additional methods of its class.
-  void attempt(() => result.then(succeed, (error: unknown) => call.fail(error)));
-  return result;
 }
 
 function nameArguments(args: readonly unknown[]): Record<string, unknown> {

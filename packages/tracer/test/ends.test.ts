@@ -26,7 +26,7 @@ describe('a process with nothing else to do', () => {
   test('sends the pending parts, with retries, and then ends', async () => {
     const { baseUrl, bodies } = await serve(503, 503);
     const script = run('exit.mjs', baseUrl, '30000');
-    expect(await script.line('exit')).toBe('0 {"pending":0,"pendingBytes":0,"recorded":4,"lost":0}');
+    expect(await script.line('exit')).toBe('0 {"pending":0,"pendingBytes":0,"recorded":4,"lost":0,"dropped":0}');
     expect(bodies).toHaveLength(3);
     expect(new Set(bodies).size).toBe(1);
   });
@@ -35,6 +35,6 @@ describe('a process with nothing else to do', () => {
     const { baseUrl } = await serve(...Array.from({ length: 1000 }, () => 503));
     const script = run('exit.mjs', baseUrl, '100');
     expect(await script.line('closed')).toBe('first');
-    expect(await script.line('exit')).toBe('0 {"pending":0,"pendingBytes":0,"recorded":0,"lost":4}');
+    expect(await script.line('exit')).toBe('0 {"pending":0,"pendingBytes":0,"recorded":0,"lost":4,"dropped":0}');
   });
 });

@@ -74,7 +74,7 @@ test('a server that is killed and restarted has every call once', async () => {
 
   const result = await stored(file);
   expect(lost).toEqual([]);
-  expect(batch.stats).toEqual({ pending: 0, pendingBytes: 0, recorded: 2 * calls, lost: 0 });
+  expect(batch.stats).toEqual({ pending: 0, pendingBytes: 0, recorded: 2 * calls, lost: 0, dropped: 0 });
   expect(result.calls.size).toBe(calls);
   for (const [id, call] of result.calls) {
     expect(call).toMatchObject({

@@ -165,8 +165,8 @@ describe('a part that cannot be sent', () => {
   });
 
   test('because it exceeds a quarter of the buffer is reported', async () => {
-    const { batch, lost } = batchOf(new FakeService(), { maxBufferedBytes: 4000 });
-    await batch.start(started('a', { inputs: { text: 'x'.repeat(1000) } }));
+    const { batch, lost } = batchOf(new FakeService(), { maxBufferedBytes: 8000 });
+    await batch.start(started('a', { inputs: { text: 'x'.repeat(2000) } }));
     expect(lost()).toEqual(['a start too_large']);
     await batch.close();
   });

@@ -113,7 +113,13 @@ test('for any behavior of a service, every valid part is recorded, starts before
       expect(early(stored)).toEqual([]);
       expect(most).toBeLessThanOrEqual(BOUND);
       expect(service.mostInFlight).toBeLessThanOrEqual(concurrency);
-      expect(batch.stats).toEqual({ pending: 0, pendingBytes: 0, recorded: expected.length, lost: losses.length });
+      expect(batch.stats).toEqual({
+        pending: 0,
+        pendingBytes: 0,
+        recorded: expected.length,
+        lost: losses.length,
+        dropped: 0,
+      });
       expect(vi.getTimerCount()).toBe(0);
     }),
     { numRuns: 300 },

@@ -61,7 +61,11 @@ describe('a request that failed', () => {
   test.for([
     ['in seconds', '7', 7000],
     ['as a date', 'Mon, 02 Mar 2026 00:00:09 GMT', 9000],
-    ['of a day, cut to five minutes', '86400', 300_000],
+    ['of a day, cut to a minute', '86400', 60_000],
+    ['as a date, by a clock that is ten minutes ahead, cut to a minute', 'Mon, 02 Mar 2026 00:10:02 GMT', 60_000],
+    ['as an obsolete date without a zone, with the usual wait', 'Mon Mar  2 00:10:02 2026', 250],
+    ['as text that has a date', 'at Mon, 02 Mar 2026 00:10:02 GMT+02', 250],
+    ['of more digits than a number has', '9'.repeat(400), 60_000],
     ['that is invalid, with the usual wait', 'soon', 250],
     ['that is invalid but has a number, with the usual wait', 'soon 5', 250],
     ['of 0 seconds, with the usual wait', '0', 250],
@@ -76,6 +80,43 @@ describe('a request that failed', () => {
     const { service, times } = failing(new StatusError(503, headers));
     await record(service);
     expect(times).toEqual([0, 9000]);
+  });
+
+  test.for([
+    ['Retry-After', new StatusError(429, { 'retry-after': '50' })],
+    ['the clock of the server', new StatusError(503, { 'retry-after': 'Mon, 02 Mar 2026 00:10:02 GMT' })],
+    ['Retry-After that splits', new StatusError(500, { 'retry-after': '3600' })],
+    ['a long backoff', new TypeError('fetch failed')],
+  ] as const)('is sent in time when the batch closes, whatever %s says', async ([, error]) => {
+    for (const closesBefore of [true, false]) {
+      const { service, times } = failing(error, error, error);
+      const batch = createCallBatch(service, { interval: 0, baseDelay: 30_000, onError: () => {} });
+      await batch.start(started('a'));
+      await batch.end(ended('a'));
+      if (!closesBefore) {
+        void batch.flush();
+        await vi.advanceTimersByTimeAsync(100);
+      }
+      const begin = performance.now();
+      const closed = batch.close();
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect(await closed).toMatchObject({ recorded: 2, lost: 0 });
+      expect(times.length).toBeGreaterThanOrEqual(4);
+      expect(performance.now() - begin).toBeLessThanOrEqual(10_000);
+    }
+  });
+
+  test('is tried a few times only while the batch closes', async () => {
+    const service = new FakeService(() => {
+      throw new StatusError(503, { 'retry-after': '3600' });
+    });
+    const batch = createCallBatch(service, { interval: 0, onError: () => {} });
+    await batch.start(started('a'));
+    const closed = batch.close();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(await closed).toMatchObject({ recorded: 0, lost: 1, dropped: 0 });
+    expect(service.requests.length).toBeLessThan(8);
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   test('delays the others too, and single requests test if the service is back', async () => {

@@ -20,7 +20,7 @@ describe('a request', () => {
     expect(service.shapes).toEqual([]);
     await vi.advanceTimersByTimeAsync(50);
     expect(service.shapes).toEqual(['a+ a- b+']);
-    expect(batch.stats).toEqual({ pending: 0, pendingBytes: 0, recorded: 3, lost: 0 });
+    expect(batch.stats).toEqual({ pending: 0, pendingBytes: 0, recorded: 3, lost: 0, dropped: 0 });
   });
 
   test('is sent at once if there are enough parts', async () => {
@@ -168,7 +168,7 @@ describe('flush()', () => {
     await batch.flush();
     await batch.close();
     await batch.close();
-    expect(batch.stats).toEqual({ pending: 0, pendingBytes: 0, recorded: 0, lost: 0 });
+    expect(batch.stats).toEqual({ pending: 0, pendingBytes: 0, recorded: 0, lost: 0, dropped: 0 });
   });
 });
 

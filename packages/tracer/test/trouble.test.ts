@@ -143,7 +143,7 @@ describe('a redaction', () => {
       start: { inputs: { key: '***' }, attributes: { key: '***' } },
       end: { output: { key: '***' } },
     });
-    expect(call('fail').end?.['exception']).toBe('Error: bad ***');
+    expect(call('fail').end?.['exception']).toMatch(/^Error: bad \*\*\*\n +at /u);
     expect(JSON.stringify([call('give'), call('fail')])).not.toContain('secret');
   });
 

@@ -126,7 +126,7 @@ async function help(baseUrl: string): Promise<void> {
   const double = createTracer(batch, { project_id }).withCall('double', (value: number) => 2 * value);
   same(double(21), 42);
   await batch.close();
-  same(batch.stats, { pending: 0, pendingBytes: 0, recorded: 2, lost: 0 });
+  same(batch.stats, { pending: 0, pendingBytes: 0, recorded: 2, lost: 0, dropped: 0 });
 
   const stats = await tracing.callStats({
     project_id,

@@ -90,7 +90,10 @@ test(
     server = await startProcess('--data', directory);
     while (running.length > 0) await endFirst();
     await batch.close();
-    expect([lost, batch.stats]).toEqual([[], { pending: 0, pendingBytes: 0, recorded: 2 * expected.size, lost: 0 }]);
+    expect([lost, batch.stats]).toEqual([
+      [],
+      { pending: 0, pendingBytes: 0, recorded: 2 * expected.size, lost: 0, dropped: 0 },
+    ]);
 
     const columns = ['inputs', 'output', 'ended_at'];
     const answer = await post(`${server.urls.tracing}/calls/stream_query`, { project_id, columns });

@@ -12,6 +12,7 @@ export interface Recorded {
 export function createRecorder(): { batch: CallBatch; calls: Recorded[]; call(op_name: string): Recorded } {
   const calls: Recorded[] = [];
   const done = Promise.resolve();
+  const stats = { pending: 0, pendingBytes: 0, recorded: 0, lost: 0, dropped: 0 };
   const batch: CallBatch = {
     async start(call) {
       // As serialized for the network.
@@ -25,8 +26,8 @@ export function createRecorder(): { batch: CallBatch; calls: Recorded[]; call(op
     },
     ready: () => done,
     flush: () => done,
-    close: () => done,
-    stats: { pending: 0, pendingBytes: 0, recorded: 0, lost: 0 },
+    close: async () => stats,
+    stats,
   };
   return {
     batch,
