@@ -7,7 +7,7 @@ import {
   toHeaders,
 } from '@callscope/client-runtime/methods';
 import type { ChatStreamOptions } from '@callscope/ergonomics/chat';
-import { errorClasses, InferenceError } from './generated/errors.ts';
+import { inferenceErrorClasses, InferenceError } from './generated/errors.ts';
 
 /** Options of a client of the inference service. */
 export interface InferenceClientOptions extends ClientOptions, ChatStreamOptions {
@@ -41,7 +41,7 @@ export function toServiceConfig(owner: string, options: InferenceClientOptions):
     baseUrl: checkBaseUrl(owner, options.baseUrl),
     headers,
     secrets: apiKey === null ? [] : [apiKey],
-    errors: { byStatus: errorClasses, other: InferenceError },
+    errors: { byStatus: inferenceErrorClasses, other: InferenceError },
   };
 }
 

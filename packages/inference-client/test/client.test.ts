@@ -5,7 +5,7 @@ import {
   type InferenceClientOptions,
   InferenceError,
   isInferenceStatusError,
-  NotFoundError,
+  InferenceNotFoundError,
 } from '../src/index.ts';
 import { createInferenceMethods } from '../src/methods.ts';
 
@@ -115,7 +115,7 @@ describe('an error', () => {
     const body = { error: { message: 'There is no such model.', type: 'NotFoundError', param: 'model', code: 404 } };
     const { client } = clientWith({ status: 404, body: JSON.stringify(body) });
     const error: unknown = await client.chatCompletions(question).catch((caught) => caught);
-    expect(error).toBeInstanceOf(NotFoundError);
+    expect(error).toBeInstanceOf(InferenceNotFoundError);
     expect(error).toBeInstanceOf(InferenceError);
     expect(isInferenceStatusError(error)).toBe(true);
     expect(error).toMatchObject({

@@ -8,9 +8,9 @@ import {
   contractDigest,
   createInferenceClient,
   type InferenceClient,
-  NotFoundError,
+  InferenceNotFoundError,
   StreamApiError,
-  UnauthorizedError,
+  InferenceUnauthorizedError,
 } from '../src/index.ts';
 import { createInferenceMethods } from '../src/methods.ts';
 import { chatCompletions } from '../src/generated/operations.ts';
@@ -66,10 +66,14 @@ test('an error within a stream is thrown as a StreamApiError', async () => {
 
 test('a rejected request throws the error of its status, streamed or not', async () => {
   const unauthorized = createInferenceClient({ baseUrl: mock.url, apiKey: null });
-  await expect(unauthorized.chatCompletions(request).finalCompletion()).rejects.toBeInstanceOf(UnauthorizedError);
-  await expect(unauthorized.chatCompletions({ ...request, stream: false })).rejects.toBeInstanceOf(UnauthorizedError);
+  await expect(unauthorized.chatCompletions(request).finalCompletion()).rejects.toBeInstanceOf(
+    InferenceUnauthorizedError,
+  );
+  await expect(unauthorized.chatCompletions({ ...request, stream: false })).rejects.toBeInstanceOf(
+    InferenceUnauthorizedError,
+  );
   const reading = inference.chatCompletions(request, { headers: { prefer: 'code=404' } }).toArray();
-  await expect(reading).rejects.toBeInstanceOf(NotFoundError);
+  await expect(reading).rejects.toBeInstanceOf(InferenceNotFoundError);
 });
 
 test('the client and the service have the same contract, also if the key is rejected', async () => {

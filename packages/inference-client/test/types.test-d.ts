@@ -12,7 +12,7 @@ import {
   type InferenceClient,
   type InferenceError,
   isInferenceStatusError,
-  type NotFoundError,
+  type InferenceNotFoundError,
   type InferenceMethods,
 } from '../src/index.ts';
 import type { models } from '../src/generated/operations.ts';
@@ -66,10 +66,10 @@ test('plain calls are typed by path', () => {
 });
 
 test('the status of an error narrows its class and its body', () => {
-  expectTypeOf<NotFoundError>().toExtend<InferenceError>();
-  expectTypeOf<NotFoundError['status']>().toEqualTypeOf<404>();
+  expectTypeOf<InferenceNotFoundError>().toExtend<InferenceError>();
+  expectTypeOf<InferenceNotFoundError['status']>().toEqualTypeOf<404>();
   if (isInferenceStatusError(caught) && caught.status === 404) {
-    expectTypeOf(caught).toEqualTypeOf<NotFoundError>();
+    expectTypeOf(caught).toEqualTypeOf<InferenceNotFoundError>();
     expectTypeOf(caught.body).toEqualTypeOf<ErrorResponse | string | undefined>();
     // @ts-expect-error the body of a gateway is a string or undefined
     void caught.body.error;

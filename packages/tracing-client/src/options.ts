@@ -8,7 +8,7 @@ import {
   toHeaders,
 } from '@callscope/client-runtime/methods';
 import type { JsonLinesOptions } from '@callscope/ergonomics/streams';
-import { errorClasses, TracingError } from './generated/errors.ts';
+import { tracingErrorClasses, TracingError } from './generated/errors.ts';
 
 /** Options of a client of the tracing service. */
 export interface TracingClientOptions extends ClientOptions, JsonLinesOptions {
@@ -37,6 +37,6 @@ export function toServiceConfig(owner: string, options: TracingClientOptions): O
     baseUrl: checkBaseUrl(owner, options.baseUrl),
     headers,
     secrets: apiKey === null ? [] : [apiKey],
-    errors: { byStatus: errorClasses, other: TracingError },
+    errors: { byStatus: tracingErrorClasses, other: TracingError },
   };
 }

@@ -3,14 +3,14 @@ import {
   ConnectionError,
   contractDigest,
   createTracingClient,
-  ForbiddenError,
+  TracingForbiddenError,
   isTracingStatusError,
   type ItemStream,
   operations,
   TimeoutError,
   TracingError,
   type TracingClientOptions,
-  UnprocessableError,
+  TracingUnprocessableError,
 } from '../src/index.ts';
 import { createTracingMethods } from '../src/methods.ts';
 
@@ -121,11 +121,11 @@ describe('an error', () => {
   test('of a declared status has the class of the status', async () => {
     const { client } = clientWith({ status: 403, body: { reason: 'not your project' } });
     const error: unknown = await client.callRead({ project_id: 'acme/support-bot', id: 'x' }).catch((caught) => caught);
-    expect(error).toBeInstanceOf(ForbiddenError);
+    expect(error).toBeInstanceOf(TracingForbiddenError);
     expect(error).toBeInstanceOf(TracingError);
     expect(isTracingStatusError(error)).toBe(true);
     expect(error).toMatchObject({
-      name: 'ForbiddenError',
+      name: 'TracingForbiddenError',
       service: 'tracing',
       status: 403,
       body: { reason: 'not your project' },
@@ -138,7 +138,7 @@ describe('an error', () => {
     const body = { detail: [{ loc: ['body', 'start'], msg: 'Field required', type: 'missing' }] };
     const { client } = clientWith({ status: 422, body });
     const call = client.callStats({ project_id: 'acme/support-bot', start: '2026-03-02T00:00:00Z' });
-    await expect(call).rejects.toBeInstanceOf(UnprocessableError);
+    await expect(call).rejects.toBeInstanceOf(TracingUnprocessableError);
     await expect(call).rejects.toThrow('callStats returned 422: body.start: Field required');
   });
 

@@ -4,7 +4,7 @@ import { tracing as examples } from '@callscope/examples';
 import { type Mock, startMock } from '@callscope/mock';
 import type { Call } from '@callscope/tracing-types';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contractDigest, createTracingClient, type TracingClient, UnauthorizedError } from '../src/index.ts';
+import { contractDigest, createTracingClient, type TracingClient, TracingUnauthorizedError } from '../src/index.ts';
 import { createTracingMethods } from '../src/methods.ts';
 import { callsQueryStream, callStats } from '../src/generated/operations.ts';
 
@@ -40,7 +40,9 @@ test('single methods return what the full client returns', async () => {
 
 test('a rejected stream throws the error of the status', async () => {
   const unauthorized = createTracingClient({ baseUrl: mock.url, apiKey: null });
-  await expect(unauthorized.callsQueryStream({ project_id }).toArray()).rejects.toBeInstanceOf(UnauthorizedError);
+  await expect(unauthorized.callsQueryStream({ project_id }).toArray()).rejects.toBeInstanceOf(
+    TracingUnauthorizedError,
+  );
 });
 
 test('the client and the service have the same contract', async () => {

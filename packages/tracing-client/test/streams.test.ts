@@ -2,7 +2,7 @@ import { resumable } from '@callscope/ergonomics/paging';
 import { describe, expect, test } from 'vitest';
 import {
   createTracingClient,
-  NotFoundError,
+  TracingNotFoundError,
   StreamConsumedError,
   StreamError,
   TimeoutError,
@@ -66,7 +66,7 @@ describe.each(Object.entries(clients))('a stream of %s', (_, create) => {
       response.writeHead(404, { 'content-type': 'application/json' }).end('{"reason":"no such project"}');
     });
     const reading = open(baseUrl).callsQueryStream(query).toArray();
-    await expect(reading).rejects.toBeInstanceOf(NotFoundError);
+    await expect(reading).rejects.toBeInstanceOf(TracingNotFoundError);
     await expect(reading).rejects.toThrow('callsQueryStream returned 404: no such project');
   });
 

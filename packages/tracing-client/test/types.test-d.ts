@@ -13,7 +13,7 @@ import type { callsQueryStream, callStats, operations, TracingOperation } from '
 import {
   type createTracingClient,
   isTracingStatusError,
-  type ForbiddenError,
+  type TracingForbiddenError,
   type TracingClient,
   type TracingClientOptions,
   type TracingError,
@@ -138,11 +138,11 @@ test('plain calls are typed by path', () => {
 });
 
 test('the status of an error narrows its class and its body', () => {
-  expectTypeOf<ForbiddenError>().toExtend<TracingError>();
-  expectTypeOf<ForbiddenError['status']>().toEqualTypeOf<403>();
+  expectTypeOf<TracingForbiddenError>().toExtend<TracingError>();
+  expectTypeOf<TracingForbiddenError['status']>().toEqualTypeOf<403>();
   if (isTracingStatusError(caught)) {
     if (caught.status === 403) {
-      expectTypeOf(caught).toEqualTypeOf<ForbiddenError>();
+      expectTypeOf(caught).toEqualTypeOf<TracingForbiddenError>();
       expectTypeOf(caught.body).toEqualTypeOf<DomainError | string | undefined>();
       // @ts-expect-error the body of a gateway is a string or undefined
       void caught.body.reason;

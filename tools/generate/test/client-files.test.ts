@@ -131,13 +131,13 @@ export class TracingError extends ApiError {
 }
 
 /** Status 404. It is not there. */
-export class NotFoundError extends TracingError {
+export class TracingNotFoundError extends TracingError {
   declare readonly status: 404;
   declare readonly body: Problem | string | undefined;
 }
 
 /** Status 422. The request has a wrong shape. Or: The title cannot be searched for. */
-export class UnprocessableError extends TracingError {
+export class TracingUnprocessableError extends TracingError {
   declare readonly status: 422;
   declare readonly body: ManyProblems | Problem | string | undefined;
 }
@@ -147,16 +147,16 @@ export class UnprocessableError extends TracingError {
  * gateway is a string, or undefined.
  */
 export type TracingStatusError =
-  | NotFoundError
-  | UnprocessableError;
+  | TracingNotFoundError
+  | TracingUnprocessableError;
 
 /** The class of each declared status. */
-export const errorClasses: {
-  readonly 404: typeof NotFoundError;
-  readonly 422: typeof UnprocessableError;
+export const tracingErrorClasses: {
+  readonly 404: typeof TracingNotFoundError;
+  readonly 422: typeof TracingUnprocessableError;
 } = {
-  404: NotFoundError,
-  422: UnprocessableError,
+  404: TracingNotFoundError,
+  422: TracingUnprocessableError,
 };
 
 /**
@@ -166,7 +166,7 @@ export const errorClasses: {
  * @returns True for errors of the tracing service whose status has a class.
  */
 export function isTracingStatusError(error: unknown): error is TracingStatusError {
-  return error instanceof TracingError && error.status in errorClasses;
+  return error instanceof TracingError && error.status in tracingErrorClasses;
 }
 `.slice(1),
   );

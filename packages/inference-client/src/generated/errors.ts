@@ -17,13 +17,13 @@ export class InferenceError extends ApiError {
  * Status 400. The request cannot be parsed, a value breaks a rule that the schema does not express, or the model does
  * not accept the input. Fix the request; retrying it unchanged fails again.
  */
-export class BadRequestError extends InferenceError {
+export class InferenceBadRequestError extends InferenceError {
   declare readonly status: 400;
   declare readonly body: ErrorResponse | string | undefined;
 }
 
 /** Status 401. The API key is missing or unknown, or it has no access to the team or project in `Compat-Project`. */
-export class UnauthorizedError extends InferenceError {
+export class InferenceUnauthorizedError extends InferenceError {
   declare readonly status: 401;
   declare readonly body: ErrorResponse | string | undefined;
 }
@@ -32,7 +32,7 @@ export class UnauthorizedError extends InferenceError {
  * Status 402. No credit is left, or the monthly spending limit is reached. Retrying does not help until credit is added
  * or the limit is raised.
  */
-export class PaymentRequiredError extends InferenceError {
+export class InferencePaymentRequiredError extends InferenceError {
   declare readonly status: 402;
   declare readonly body: ErrorResponse | string | undefined;
 }
@@ -41,13 +41,13 @@ export class PaymentRequiredError extends InferenceError {
  * Status 403. The API key is valid but must not be used: the caller is in an unsupported country, or the organization
  * has not enabled the service.
  */
-export class ForbiddenError extends InferenceError {
+export class InferenceForbiddenError extends InferenceError {
   declare readonly status: 403;
   declare readonly body: ErrorResponse | string | undefined;
 }
 
 /** Status 404. No model has this ID. `GET /models` lists the models. */
-export class NotFoundError extends InferenceError {
+export class InferenceNotFoundError extends InferenceError {
   declare readonly status: 404;
   declare readonly body: ErrorResponse | string | undefined;
 }
@@ -56,7 +56,7 @@ export class NotFoundError extends InferenceError {
  * Status 422. The request does not match the schema of the operation, or the model cannot guarantee the required output
  * or does not support a field. Nothing was generated.
  */
-export class UnprocessableError extends InferenceError {
+export class InferenceUnprocessableError extends InferenceError {
   declare readonly status: 422;
   declare readonly body: ValidationErrorResponse | string | undefined;
 }
@@ -65,19 +65,19 @@ export class UnprocessableError extends InferenceError {
  * Status 429. The project or user has too many concurrent requests, or a rate limit of the API key is reached. Nothing
  * was generated. Retry after the number of seconds in `Retry-After`.
  */
-export class TooManyRequestsError extends InferenceError {
+export class InferenceTooManyRequestsError extends InferenceError {
   declare readonly status: 429;
   declare readonly body: ErrorResponse | string | undefined;
 }
 
 /** Status 500. Internal error. A reply in progress is lost; tokens may have been used. */
-export class InternalServerError extends InferenceError {
+export class InferenceInternalServerError extends InferenceError {
   declare readonly status: 500;
   declare readonly body: ErrorResponse | string | undefined;
 }
 
 /** Status 501. The request is valid, but the deployment does not implement a feature that it needs. */
-export class NotImplementedError extends InferenceError {
+export class InferenceNotImplementedError extends InferenceError {
   declare readonly status: 501;
   declare readonly body: ErrorResponse | string | undefined;
 }
@@ -86,7 +86,7 @@ export class NotImplementedError extends InferenceError {
  * Status 503. The service is overloaded, or the model is still starting. Retry after the number of seconds in
  * `Retry-After`.
  */
-export class UnavailableError extends InferenceError {
+export class InferenceUnavailableError extends InferenceError {
   declare readonly status: 503;
   declare readonly body: ErrorResponse | string | undefined;
 }
@@ -96,40 +96,40 @@ export class UnavailableError extends InferenceError {
  * gateway is a string, or undefined.
  */
 export type InferenceStatusError =
-  | BadRequestError
-  | UnauthorizedError
-  | PaymentRequiredError
-  | ForbiddenError
-  | NotFoundError
-  | UnprocessableError
-  | TooManyRequestsError
-  | InternalServerError
-  | NotImplementedError
-  | UnavailableError;
+  | InferenceBadRequestError
+  | InferenceUnauthorizedError
+  | InferencePaymentRequiredError
+  | InferenceForbiddenError
+  | InferenceNotFoundError
+  | InferenceUnprocessableError
+  | InferenceTooManyRequestsError
+  | InferenceInternalServerError
+  | InferenceNotImplementedError
+  | InferenceUnavailableError;
 
 /** The class of each declared status. */
-export const errorClasses: {
-  readonly 400: typeof BadRequestError;
-  readonly 401: typeof UnauthorizedError;
-  readonly 402: typeof PaymentRequiredError;
-  readonly 403: typeof ForbiddenError;
-  readonly 404: typeof NotFoundError;
-  readonly 422: typeof UnprocessableError;
-  readonly 429: typeof TooManyRequestsError;
-  readonly 500: typeof InternalServerError;
-  readonly 501: typeof NotImplementedError;
-  readonly 503: typeof UnavailableError;
+export const inferenceErrorClasses: {
+  readonly 400: typeof InferenceBadRequestError;
+  readonly 401: typeof InferenceUnauthorizedError;
+  readonly 402: typeof InferencePaymentRequiredError;
+  readonly 403: typeof InferenceForbiddenError;
+  readonly 404: typeof InferenceNotFoundError;
+  readonly 422: typeof InferenceUnprocessableError;
+  readonly 429: typeof InferenceTooManyRequestsError;
+  readonly 500: typeof InferenceInternalServerError;
+  readonly 501: typeof InferenceNotImplementedError;
+  readonly 503: typeof InferenceUnavailableError;
 } = {
-  400: BadRequestError,
-  401: UnauthorizedError,
-  402: PaymentRequiredError,
-  403: ForbiddenError,
-  404: NotFoundError,
-  422: UnprocessableError,
-  429: TooManyRequestsError,
-  500: InternalServerError,
-  501: NotImplementedError,
-  503: UnavailableError,
+  400: InferenceBadRequestError,
+  401: InferenceUnauthorizedError,
+  402: InferencePaymentRequiredError,
+  403: InferenceForbiddenError,
+  404: InferenceNotFoundError,
+  422: InferenceUnprocessableError,
+  429: InferenceTooManyRequestsError,
+  500: InferenceInternalServerError,
+  501: InferenceNotImplementedError,
+  503: InferenceUnavailableError,
 };
 
 /**
@@ -139,5 +139,5 @@ export const errorClasses: {
  * @returns True for errors of the inference service whose status has a class.
  */
 export function isInferenceStatusError(error: unknown): error is InferenceStatusError {
-  return error instanceof InferenceError && error.status in errorClasses;
+  return error instanceof InferenceError && error.status in inferenceErrorClasses;
 }

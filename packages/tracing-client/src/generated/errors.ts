@@ -17,19 +17,19 @@ export class TracingError extends ApiError {
  * Status 400. The request cannot be parsed, or a value breaks a rule that the schema does not express. Nothing was
  * stored. Fix the request; retrying it unchanged fails again.
  */
-export class BadRequestError extends TracingError {
+export class TracingBadRequestError extends TracingError {
   declare readonly status: 400;
   declare readonly body: DomainError | string | undefined;
 }
 
 /** Status 401. The credentials are missing or unknown. Nothing was stored. */
-export class UnauthorizedError extends TracingError {
+export class TracingUnauthorizedError extends TracingError {
   declare readonly status: 401;
   declare readonly body: DomainError | string | undefined;
 }
 
 /** Status 403. The credentials are valid but give no access to this project. Nothing was stored. */
-export class ForbiddenError extends TracingError {
+export class TracingForbiddenError extends TracingError {
   declare readonly status: 403;
   declare readonly body: DomainError | string | undefined;
 }
@@ -38,13 +38,13 @@ export class ForbiddenError extends TracingError {
  * Status 404. The resource named by the request does not exist or was deleted. Nothing was stored. Or: The version does
  * not exist. If it existed and was deleted, `deleted_at` is the time of its deletion.
  */
-export class NotFoundError extends TracingError {
+export class TracingNotFoundError extends TracingError {
   declare readonly status: 404;
   declare readonly body: DomainError | string | undefined;
 }
 
 /** Status 409. The content does not have the expected digest. Nothing was stored. */
-export class ConflictError extends TracingError {
+export class TracingConflictError extends TracingError {
   declare readonly status: 409;
   declare readonly body: DomainError | string | undefined;
 }
@@ -53,7 +53,7 @@ export class ConflictError extends TracingError {
  * Status 413. The body exceeds 32 MiB (33,554,432 bytes), or the request names or stores more items than the operation
  * accepts. Nothing was stored. Split the request.
  */
-export class PayloadTooLargeError extends TracingError {
+export class TracingPayloadTooLargeError extends TracingError {
   declare readonly status: 413;
   declare readonly body: DomainError | string | undefined;
 }
@@ -63,7 +63,7 @@ export class PayloadTooLargeError extends TracingError {
  * match the schema of the operation (body with `detail`), or it names a field that cannot be queried, sorted by or
  * returned (body with `reason`). Nothing was stored.
  */
-export class UnprocessableError extends TracingError {
+export class TracingUnprocessableError extends TracingError {
   declare readonly status: 422;
   declare readonly body: HTTPValidationError | DomainError | string | undefined;
 }
@@ -71,19 +71,19 @@ export class UnprocessableError extends TracingError {
 /**
  * Status 429. Too many requests. This one was not carried out; retry it after the number of seconds in `Retry-After`.
  */
-export class TooManyRequestsError extends TracingError {
+export class TracingTooManyRequestsError extends TracingError {
   declare readonly status: 429;
   declare readonly body: DomainError | string | undefined;
 }
 
 /** Status 500. Internal error. The request may or may not have been carried out. */
-export class InternalServerError extends TracingError {
+export class TracingInternalServerError extends TracingError {
   declare readonly status: 500;
   declare readonly body: DomainError | string | undefined;
 }
 
 /** Status 502. The storage failed, or the query exceeded its memory limit. A write may or may not have been stored. */
-export class BackendError extends TracingError {
+export class TracingBackendError extends TracingError {
   declare readonly status: 502;
   declare readonly body: DomainError | string | undefined;
 }
@@ -91,7 +91,7 @@ export class BackendError extends TracingError {
 /**
  * Status 503. The service is running but cannot process requests. Retry after the number of seconds in `Retry-After`.
  */
-export class UnavailableError extends TracingError {
+export class TracingUnavailableError extends TracingError {
   declare readonly status: 503;
   declare readonly body: DomainError | string | undefined;
 }
@@ -99,7 +99,7 @@ export class UnavailableError extends TracingError {
 /**
  * Status 504. The storage exceeded its time limit. Narrow the query or retry. A write may or may not have been stored.
  */
-export class BackendTimeoutError extends TracingError {
+export class TracingBackendTimeoutError extends TracingError {
   declare readonly status: 504;
   declare readonly body: DomainError | string | undefined;
 }
@@ -109,46 +109,46 @@ export class BackendTimeoutError extends TracingError {
  * gateway is a string, or undefined.
  */
 export type TracingStatusError =
-  | BadRequestError
-  | UnauthorizedError
-  | ForbiddenError
-  | NotFoundError
-  | ConflictError
-  | PayloadTooLargeError
-  | UnprocessableError
-  | TooManyRequestsError
-  | InternalServerError
-  | BackendError
-  | UnavailableError
-  | BackendTimeoutError;
+  | TracingBadRequestError
+  | TracingUnauthorizedError
+  | TracingForbiddenError
+  | TracingNotFoundError
+  | TracingConflictError
+  | TracingPayloadTooLargeError
+  | TracingUnprocessableError
+  | TracingTooManyRequestsError
+  | TracingInternalServerError
+  | TracingBackendError
+  | TracingUnavailableError
+  | TracingBackendTimeoutError;
 
 /** The class of each declared status. */
-export const errorClasses: {
-  readonly 400: typeof BadRequestError;
-  readonly 401: typeof UnauthorizedError;
-  readonly 403: typeof ForbiddenError;
-  readonly 404: typeof NotFoundError;
-  readonly 409: typeof ConflictError;
-  readonly 413: typeof PayloadTooLargeError;
-  readonly 422: typeof UnprocessableError;
-  readonly 429: typeof TooManyRequestsError;
-  readonly 500: typeof InternalServerError;
-  readonly 502: typeof BackendError;
-  readonly 503: typeof UnavailableError;
-  readonly 504: typeof BackendTimeoutError;
+export const tracingErrorClasses: {
+  readonly 400: typeof TracingBadRequestError;
+  readonly 401: typeof TracingUnauthorizedError;
+  readonly 403: typeof TracingForbiddenError;
+  readonly 404: typeof TracingNotFoundError;
+  readonly 409: typeof TracingConflictError;
+  readonly 413: typeof TracingPayloadTooLargeError;
+  readonly 422: typeof TracingUnprocessableError;
+  readonly 429: typeof TracingTooManyRequestsError;
+  readonly 500: typeof TracingInternalServerError;
+  readonly 502: typeof TracingBackendError;
+  readonly 503: typeof TracingUnavailableError;
+  readonly 504: typeof TracingBackendTimeoutError;
 } = {
-  400: BadRequestError,
-  401: UnauthorizedError,
-  403: ForbiddenError,
-  404: NotFoundError,
-  409: ConflictError,
-  413: PayloadTooLargeError,
-  422: UnprocessableError,
-  429: TooManyRequestsError,
-  500: InternalServerError,
-  502: BackendError,
-  503: UnavailableError,
-  504: BackendTimeoutError,
+  400: TracingBadRequestError,
+  401: TracingUnauthorizedError,
+  403: TracingForbiddenError,
+  404: TracingNotFoundError,
+  409: TracingConflictError,
+  413: TracingPayloadTooLargeError,
+  422: TracingUnprocessableError,
+  429: TracingTooManyRequestsError,
+  500: TracingInternalServerError,
+  502: TracingBackendError,
+  503: TracingUnavailableError,
+  504: TracingBackendTimeoutError,
 };
 
 /**
@@ -158,5 +158,5 @@ export const errorClasses: {
  * @returns True for errors of the tracing service whose status has a class.
  */
 export function isTracingStatusError(error: unknown): error is TracingStatusError {
-  return error instanceof TracingError && error.status in errorClasses;
+  return error instanceof TracingError && error.status in tracingErrorClasses;
 }

@@ -3,7 +3,10 @@ import { ContractError, pascalCase, type Response } from '@callscope/contract';
 import { type Contract, operationError, type TypeExpression, typeOf, unionOf } from './model.ts';
 import { docComment, header, importTypes } from './text.ts';
 
-/** Names of classes by status, the same in both clients. A new status of a contract needs a name here. */
+/**
+ * Names of classes by status, which follow the name of the service: two clients have no class of the same name, so that an
+ * editor cannot import the wrong one. A new status of a contract needs a name here.
+ */
 const classNames: Readonly<Record<string, string>> = {
   400: 'BadRequestError',
   401: 'UnauthorizedError',
@@ -87,7 +90,7 @@ ${classes.map(({ source }) => source).join('\n')}
 export type ${service}StatusError =${classes.length === 0 ? ' never' : classes.map(({ name }) => `\n  | ${name}`).join('')};
 
 /** The class of each declared status. */
-export const errorClasses: {
+export const ${contract.service}ErrorClasses: {
 ${classes.map(({ status, name }) => `  readonly ${status}: typeof ${name};\n`).join('')}} = {
 ${classes.map(({ status, name }) => `  ${status}: ${name},\n`).join('')}};
 
@@ -98,18 +101,19 @@ ${classes.map(({ status, name }) => `  ${status}: ${name},\n`).join('')}};
  * @returns True for errors of the ${contract.service} service whose status has a class.
  */
 export function is${service}StatusError(error: unknown): error is ${service}StatusError {
-  return error instanceof ${service}Error && error.status in errorClasses;
+  return error instanceof ${service}Error && error.status in ${contract.service}ErrorClasses;
 }
 `;
 }
 
-function className({ document }: Contract, status: string, [first]: readonly ErrorResponse[]): string {
-  const name = classNames[status];
+function className({ document, service }: Contract, status: string, [first]: readonly ErrorResponse[]): string {
+  const suffix = classNames[status];
   const pointer = first?.pointer ?? '';
-  if (name === undefined) {
+  if (suffix === undefined) {
     const advice = 'add one in tools/generate/src/emit/errors.ts';
     throw new ContractError(pointer, `the status ${status} has no class name yet; ${advice}.`);
   }
+  const name = pascalCase(service) + suffix;
   if (Object.hasOwn(document.components?.schemas ?? {}, name)) {
     throw new ContractError(pointer, `${name} is the name of the error class of status ${status}.`);
   }

@@ -1,5 +1,5 @@
 import { ConnectionError, TimeoutError } from '@callscope/client-runtime';
-import { createTracingClient, NotFoundError, TracingError } from '@callscope/tracing-client';
+import { createTracingClient, TracingNotFoundError, TracingError } from '@callscope/tracing-client';
 import { createTracingMethods } from '@callscope/tracing-client/methods';
 import { readVersion } from '@callscope/tracing-client/operations';
 
@@ -50,7 +50,7 @@ export const calls: readonly Check[] = [
     scenario: 'notFound',
     run: async (services) => {
       const error = await rejection(tracingClient(services).callRead({ project_id: 'a/b', id: 'gone' }));
-      if (!(error instanceof NotFoundError)) throw error;
+      if (!(error instanceof TracingNotFoundError)) throw error;
       assertEqual(
         [error.status, error.body, error.requestId],
         [404, { reason: 'There is no such call.' }, 'request-1'],
