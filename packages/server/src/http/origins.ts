@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { ServiceError } from '../core/errors.ts';
 
-/** Who may send requests to a server, beside the API key. */
+/** Web pages and host names that a server accepts requests from and under. */
 export interface OriginOptions {
   /** True if the server accepts any key. Then web pages and host names of others are rejected. */
   readonly isOpen: boolean;

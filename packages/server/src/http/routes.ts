@@ -6,6 +6,7 @@ import type { Context, Handlers } from '../core/handler.ts';
 import { type Lossless, parseLossless } from '../core/lossless-json.ts';
 import type { Store } from '../core/store.ts';
 import type { BodyMemory } from './body.ts';
+import { aliases } from './aliases.ts';
 import type { ServiceOperation } from './contract.ts';
 import { type Authenticate, isRead } from './credentials.ts';
 import { toDeclaredError, toErrorBody, type Service, toServiceError } from './errors.ts';
@@ -39,9 +40,14 @@ const NOBODY: Access = { user: 'nobody', projects: [], role: 'read' };
 export function addRoutes(app: FastifyInstance, options: RouteOptions): void {
   for (const operation of options.operations) {
     const validators = options.validatorsFor(operation);
+    const paths = aliases.filter(({ operationId }) => operationId === operation.id).map(({ path }) => path);
+    for (const path of [operation.path, ...paths]) addRoute(path, operation, validators);
+  }
+
+  function addRoute(path: string, operation: ServiceOperation, validators: Validators): void {
     app.route({
       method: operation.method,
-      url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
       config: { operation: operation.id },
       // Before the body is read, so that no memory is used without a valid key.
       onRequest: async (request, reply) => {

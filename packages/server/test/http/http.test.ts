@@ -171,6 +171,17 @@ describe('A server over HTTP', () => {
     });
   });
 
+  test('serves the paths that clients write for operations of the contract', async () => {
+    const start = { project_id, op_name: 'answer', started_at: '2026-03-02T10:20:30Z', attributes: {}, inputs: {} };
+    const started = await post('/v2/acme/support-bot/call/start', { start });
+    const { id } = (await started.json()) as { id: string };
+    const end = { project_id, id, ended_at: '2026-03-02T10:20:31Z', summary: {}, trace_id: null, is_eval: false };
+    expect((await post('/v2/acme/support-bot/call/end', { end })).status).toBe(200);
+    const read = await post('/call/read', { project_id, id });
+    expect(await read.json()).toMatchObject({ call: { id, summary: { weave: { status: 'success' } } } });
+    expect((await post('/files/stats', { project_id })).status).toBe(200);
+  });
+
   test.each([
     ['2026-03-02T10:20:30', 200],
     ['2026-03-02 10:20:30.5', 200],

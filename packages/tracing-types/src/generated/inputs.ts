@@ -1,4 +1,4 @@
-// Made by `pnpm generate` from the tracing contract, sha256:52ec02abf8f9a0cd35607f33e5da09ef5812f18a3b8efae08f5a720d2f764868.
+// Made by `pnpm generate` from the tracing contract, sha256:c250278af53894e955c82eb721ac1014df5de8e2170f046f21f617cb3bdaf7cf.
 // Do not edit. On a conflict take either side and generate again.
 
 import type {

@@ -1,4 +1,4 @@
-// Made by `pnpm generate` from the tracing contract, sha256:52ec02abf8f9a0cd35607f33e5da09ef5812f18a3b8efae08f5a720d2f764868.
+// Made by `pnpm generate` from the tracing contract, sha256:c250278af53894e955c82eb721ac1014df5de8e2170f046f21f617cb3bdaf7cf.
 // Do not edit. On a conflict take either side and generate again.
 
 /** A body of JSON lines: text in which every line is one `Item`. At run time a plain string. */
@@ -3541,7 +3541,8 @@ export interface components {
             /** Project, as `entity/project`. */
             project_id: string;
             /**
-             * Fields to return. If omitted or `null`, all fields of `Feedback` are returned.
+             * Fields to return. If omitted or `null`, all fields of `Feedback` are returned, except `scorer_trace_id` and
+             * fields that start with `span_` if they have their default.
              *
              * - Any field of `Feedback`, such as `id` or `payload`.
              * - `payload.<path>`: a value in the payload, as a string. The path is written as in `$getField`.

@@ -90,14 +90,14 @@ export const defaults: readonly Case[] = [
   {
     name: 'a request accepts unknown keys',
     service: 'tracing',
-    edits: [edit('tracing/costs/schemas/CostCreateRequest.yaml', 'additionalProperties: false\n', '')],
+    edits: [edit('tracing/costs/schemas/CostInput.yaml', 'additionalProperties: false\n', '')],
     verdict: 'minor',
     changes: [
       {
         severity: 'minor',
         rule: 'request-object-opened',
         direction: 'request',
-        at: ['tracing/costs/schemas/CostCreateRequest.yaml', 'description:'],
+        at: ['tracing/costs/schemas/CostInput.yaml', 'description:'],
       },
     ],
   },

@@ -26,8 +26,8 @@ export const properties: readonly Case[] = [
     service: 'tracing',
     edits: [
       edit(
-        'tracing/shared/schemas/CallsFilter.yaml',
-        '  parent_ids:\n    type: array\n    description: …\n    items:\n      type: string\n',
+        'tracing/objects/schemas/ObjectVersionFilter.yaml',
+        "  object_ids:\n    type: [array, 'null']\n    description: …\n    items:\n      type: string\n",
         '',
       ),
     ],
@@ -37,7 +37,7 @@ export const properties: readonly Case[] = [
         severity: 'major',
         rule: 'request-property-removed',
         direction: 'request',
-        at: ['tracing/shared/schemas/CallsFilter.yaml', '  parent_ids:'],
+        at: ['tracing/objects/schemas/ObjectVersionFilter.yaml', '  object_ids:'],
         in: 'base',
       },
     ],

@@ -50,9 +50,9 @@ export const types: readonly Case[] = [
     service: 'tracing',
     edits: [
       edit(
-        `${calls}/CallStatsRequest.yaml`,
-        '    $ref: ../../shared/schemas/CallsFilter.yaml',
-        "    anyOf:\n      - $ref: ../../shared/schemas/CallsFilter.yaml\n      - type: 'null'",
+        `${calls}/CallBatchEnd.yaml`,
+        '    $ref: CallEndRequest.yaml',
+        "    anyOf:\n      - $ref: CallEndRequest.yaml\n      - type: 'null'",
       ),
     ],
     verdict: 'minor',
@@ -61,7 +61,7 @@ export const types: readonly Case[] = [
         severity: 'minor',
         rule: 'request-null-added',
         direction: 'request',
-        at: [`${calls}/CallStatsRequest.yaml`, '  filter:', "- type: 'null'"],
+        at: [`${calls}/CallBatchEnd.yaml`, '  req:', "- type: 'null'"],
       },
     ],
   },

@@ -37,7 +37,8 @@ export const feedbackQuery: Handler<FeedbackQueryRequest, FeedbackQueryResponse>
     ),
     countRows(where, parameters, context),
   ]);
-  return { result: rows.map((row) => toFeedback(row, names)), total_count };
+  const result = rows.map((row) => toFeedback(row, names));
+  return { result: input.fields ? result : result.map((feedback) => withoutDefaults(feedback)), total_count };
 };
 
 /** Fields of feedback that have a name of their own in the contract. */
@@ -77,6 +78,16 @@ const types: Readonly<Record<Field, 'text' | 'time' | 'texts' | 'payload' | 'map
 };
 
 const columns = Object.keys(types) as readonly Field[];
+
+/** Fields of newer clients, with their values if they are not set. Models of older clients reject unknown fields. */
+const optional: Partial<Record<Field, string>> = {
+  scorer_trace_id: '',
+  span_agent_name: '',
+  span_agent_version: '',
+  span_conversation_id: '',
+  span_trace_id: '',
+  span_status_code: 'UNSET',
+};
 
 const plainFields = tableFields(
   Object.fromEntries(
@@ -126,4 +137,8 @@ function toFeedback(row: Readonly<Record<string, string>>, names: readonly strin
     return [name, type === 'payload' || type === 'map' ? new RawJson(value ?? 'null') : value];
   });
   return Object.fromEntries(entries);
+}
+
+function withoutDefaults(feedback: Feedback): Feedback {
+  return Object.fromEntries(Object.entries(feedback).filter(([name, value]) => optional[name as Field] !== value));
 }

@@ -55,7 +55,11 @@ export async function toRows(
   context: Context,
   locate: (index: number) => string = () => '',
 ): Promise<FeedbackRow[]> {
-  const rows = batch.map((feedback, index) => toRow(feedback, exact[index] ?? feedback, context, locate(index)));
+  const rows = batch.map((feedback, index) => ({
+    ...toRow(feedback, exact[index] ?? feedback, context, locate(index)),
+    // A microsecond apart, so that times order the items of a batch.
+    created_at: fromClock(context.now() + index / 1000),
+  }));
   await checkAnnotations(batch, context, locate);
   return rows;
 }
@@ -65,7 +69,7 @@ function toRow(
   exact: FeedbackCreateRequest,
   context: Context,
   location: string,
-): FeedbackRow {
+): Omit<FeedbackRow, 'created_at'> {
   const project_id = context.project(feedback.project_id);
   checkRules(feedback, location);
   if (feedback.queue_id) throw new ServiceError(400, `${location}queue_id names no annotation queue of the project.`);
@@ -75,7 +79,6 @@ function toRow(
     weave_ref: feedback.weave_ref,
     wb_user_id: context.access.user,
     creator: feedback.creator ?? null,
-    created_at: fromClock(context.now()),
     feedback_type: feedback.feedback_type,
     payload: stringifyExact(toPayload(exact, location)),
     annotation_ref: feedback.annotation_ref ?? null,
