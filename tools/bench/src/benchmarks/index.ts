@@ -7,6 +7,7 @@ import { benchmarks as serverExports } from './exports.ts';
 import { benchmarks as framing } from './framing.ts';
 import { benchmarks as ingestion } from './ingestion.ts';
 import { benchmarks as lines } from './lines.ts';
+import { benchmarks as outage } from './outage.ts';
 import { benchmarks as reads } from './reads.ts';
 import { benchmarks as replies } from './replies.ts';
 import { benchmarks as series } from './series.ts';
@@ -20,6 +21,7 @@ export const benchmarks: Readonly<Record<string, CreateBenchmark>> = {
   ...replies,
   ...lines,
   ...calls,
+  ...outage,
   ...bundles,
   ...days,
   ...series,
