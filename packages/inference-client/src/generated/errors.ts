@@ -1,4 +1,4 @@
-// Made by `pnpm generate` from the inference contract, sha256:e4811562649ccd69162536577a4736996097fd23ad43b5ce33dda8ca2baa62b6.
+// Made by `pnpm generate` from the inference contract, sha256:475d7e4ecf7f4d18e7875ae4f5ca0ac4d50e8d83cc5065620a23d979811bf98c.
 // Do not edit. On a conflict take either side and generate again.
 
 import type { ErrorResponse, ValidationErrorResponse } from '@callscope/inference-types';
@@ -38,8 +38,8 @@ export class InferencePaymentRequiredError extends InferenceError {
 }
 
 /**
- * Status 403. The API key is valid but must not be used: the caller is in an unsupported country, or the organization
- * has not enabled the service.
+ * Status 403. The API key is valid but must not be used: the caller is in an unsupported country, the organization has
+ * not enabled the service, or the key must not record in the project of `Compat-Project`.
  */
 export class InferenceForbiddenError extends InferenceError {
   declare readonly status: 403;

@@ -1,4 +1,4 @@
-// Made by `pnpm generate` from the inference contract, sha256:e4811562649ccd69162536577a4736996097fd23ad43b5ce33dda8ca2baa62b6.
+// Made by `pnpm generate` from the inference contract, sha256:475d7e4ecf7f4d18e7875ae4f5ca0ac4d50e8d83cc5065620a23d979811bf98c.
 // Do not edit. On a conflict take either side and generate again.
 
 /** A body of JSON lines: text in which every line is one `Item`. At run time a plain string. */
@@ -1126,7 +1126,7 @@ export interface components {
     responses: {
         /** The request cannot be parsed, a value breaks a rule that the schema does not express, or the model does not accept the input. Fix the request; retrying it unchanged fails again. */
         BadRequest: JsonResponse<ErrorResponse, RequestIdHeaders>;
-        /** The API key is valid but must not be used: the caller is in an unsupported country, or the organization has not enabled the service. */
+        /** The API key is valid but must not be used: the caller is in an unsupported country, the organization has not enabled the service, or the key must not record in the project of `Compat-Project`. */
         Forbidden: JsonResponse<ErrorResponse, RequestIdHeaders>;
         /** Internal error. A reply in progress is lost; tokens may have been used. */
         InternalError: JsonResponse<ErrorResponse, RequestIdHeaders>;
@@ -1157,7 +1157,7 @@ export interface components {
     };
     parameters: {
         /**
-         * Team and project to which the usage of the request is attributed, as `team/project`. Does not change the response. A deployment can also record the completion as a call in this project of the tracing service. Returns `422` if the value is malformed, which is checked before the key, and `401` if the API key has no access to the team or project.
+         * Team and project to which the usage of the request is attributed, as `team/project`. Does not change the response. A deployment can also record the completion as a call in this project of the tracing service; chat completions then return `403` if the API key can only read. Returns `422` if the value is malformed, which is checked before the key, or has more than 256 characters, and `401` if the API key has no access to the team or project.
          *
          * @example acme/support-bot
          */
@@ -1389,7 +1389,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * Team and project to which the usage of the request is attributed, as `team/project`. Does not change the response. A deployment can also record the completion as a call in this project of the tracing service. Returns `422` if the value is malformed, which is checked before the key, and `401` if the API key has no access to the team or project.
+                 * Team and project to which the usage of the request is attributed, as `team/project`. Does not change the response. A deployment can also record the completion as a call in this project of the tracing service; chat completions then return `403` if the API key can only read. Returns `422` if the value is malformed, which is checked before the key, or has more than 256 characters, and `401` if the API key has no access to the team or project.
                  *
                  * @example acme/support-bot
                  */
@@ -1434,7 +1434,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * Team and project to which the usage of the request is attributed, as `team/project`. Does not change the response. A deployment can also record the completion as a call in this project of the tracing service. Returns `422` if the value is malformed, which is checked before the key, and `401` if the API key has no access to the team or project.
+                 * Team and project to which the usage of the request is attributed, as `team/project`. Does not change the response. A deployment can also record the completion as a call in this project of the tracing service; chat completions then return `403` if the API key can only read. Returns `422` if the value is malformed, which is checked before the key, or has more than 256 characters, and `401` if the API key has no access to the team or project.
                  *
                  * @example acme/support-bot
                  */

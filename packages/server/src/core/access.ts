@@ -15,8 +15,14 @@ export interface Access {
   readonly role: 'read' | 'write';
 }
 
+/** Form of the id of a project: `entity/project`. */
 const PROJECT = /^[^/\s]+\/[^/\s]+$/;
 const MAX_LENGTH = 256;
+
+/** Returns true if a text has the form of the id of a project, with at most 256 characters. */
+export function isProjectId(text: string): boolean {
+  return PROJECT.test(text) && text.length <= MAX_LENGTH;
+}
 
 /**
  * Checks the access to a project.
@@ -25,7 +31,7 @@ const MAX_LENGTH = 256;
  * @throws ServiceError 400 for an invalid id, 403 without access (decision 0131).
  */
 export function checkProject(access: Access, project_id: string): ProjectId {
-  if (!PROJECT.test(project_id) || project_id.length > MAX_LENGTH) {
+  if (!isProjectId(project_id)) {
     throw new ServiceError(400, 'project_id must have the form "entity/project".');
   }
   if (!canAccess(access, project_id)) {

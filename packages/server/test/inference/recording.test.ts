@@ -13,6 +13,7 @@ const project_id = 'acme/support-bot';
 const project = { 'compat-project': project_id };
 const keys = [
   { key: 'key-of-ada', user: 'ada', projects: [project_id], role: 'write' as const },
+  { key: 'key-of-rae', user: 'rae', projects: [project_id], role: 'read' as const },
   { key: 'key-of-eve', user: 'eve', projects: ['globex/*'], role: 'write' as const },
 ];
 let time = Date.UTC(2026, 2, 2, 12);
@@ -201,6 +202,31 @@ describe('The inference service over HTTP', () => {
     expect(seen.every((call) => call.project_id === project_id)).toBe(true);
   });
 
+  test('returns 403 for a project under a key that may only read, and completes without one', async () => {
+    const rae = { authorization: 'Bearer key-of-rae' };
+    for (const more of [{}, { stream: true }]) {
+      for (const name of ['compat-project', 'openai-project']) {
+        const response = await chat(more, { ...rae, [name]: project_id, 'x-request-id': 'read-only' });
+        expect([response.status, await response.json()]).toMatchObject([
+          403,
+          { error: { type: 'Forbidden', code: 403 } },
+        ]);
+      }
+    }
+    expect((await chat({}, rae)).status).toBe(200);
+    const models = await fetch(`${server.urls.inference}/models`, { headers: { ...rae, ...project } });
+    expect(models.status).toBe(200);
+    const calls = await tracing<Call[]>('/calls/stream_query', {});
+    expect(calls.filter(({ attributes }) => attributes['request_id'] === 'read-only')).toEqual([]);
+  });
+
+  test('returns 422 for a project of more than 256 characters', async () => {
+    const headers = { authorization: 'Bearer key-of-eve', 'compat-project': `globex/${'a'.repeat(250)}` };
+    expect((await fetch(`${server.urls.inference}/models`, { headers })).status).toBe(422);
+    expect((await chat({}, headers)).status).toBe(422);
+    expect((await chat({}, { ...headers, 'compat-project': `globex/${'a'.repeat(249)}` })).status).toBe(200);
+  });
+
   test('streams with any Accept, with headers against caching and buffering', async () => {
     const response = await chat({ stream: true }, { accept: 'application/json', 'accept-encoding': 'gzip' });
     const { headers } = response;
@@ -280,6 +306,37 @@ describe('Recording', () => {
     ).resolves.toMatchObject({ model: small });
     await Promise.resolve();
     expect(problems).toHaveLength(2);
+  });
+
+  test('is bounded: chats with a project are rejected while too much waits to be stored', async () => {
+    const problems: unknown[] = [];
+    const handlers = createInferenceHandlers({ onProblem: (error) => problems.push(error) });
+    const handle = handlers['chatCompletions'] as unknown as Handle;
+    const stored: (() => void)[] = [];
+    const slow = context(() => new Promise<void>((resolve) => stored.push(resolve)));
+    const large = request({ user: 'a'.repeat(3_000_000), max_tokens: 1 });
+    const rejected = { status: 503, headers: { 'retry-after': '1' } };
+    const fill = async (body: object): Promise<number> => {
+      for (let count = 0; count < 5000; count += 1) {
+        const error = await handle(body, slow).then(
+          () => undefined,
+          (thrown: unknown) => thrown,
+        );
+        if (error === undefined) continue;
+        expect(error).toMatchObject(rejected);
+        return count;
+      }
+      return Infinity;
+    };
+    expect(await fill(request({ max_tokens: 1 }))).toBe(4096);
+    await expect(handle(request(), contextOf())).resolves.toMatchObject({ model: small });
+    stored.splice(0).forEach((resolve) => resolve());
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(await fill(large)).toBeLessThan(30);
+    stored.splice(0).forEach((resolve) => resolve());
+    await new Promise((resolve) => setTimeout(resolve));
+    await expect(handle(request(), slow)).resolves.toMatchObject({ model: small });
+    expect(problems).toEqual([]);
   });
 
   test('can be turned off; a wrong project is still an error', async () => {

@@ -1,9 +1,7 @@
-import { canAccess, type ProjectId } from '../../../core/access.ts';
+import { canAccess, isProjectId, type ProjectId } from '../../../core/access.ts';
 import { ServiceError } from '../../../core/errors.ts';
 import type { Context } from '../../../core/handler.ts';
 import type { InferenceOptions } from './engine.ts';
-
-const PROJECT = /^[^/\s]+\/[^/\s]+$/;
 
 /**
  * Reads the project that a request is attributed to, from its headers only: the body is open, so a property with the
@@ -16,8 +14,9 @@ export function readProject(context: Context, { projectHeader }: InferenceOption
   for (const name of ['Compat-Project', projectHeader]) {
     const project = name === undefined ? undefined : context.header(name.toLowerCase());
     if (name === undefined || project === undefined) continue;
-    if (!PROJECT.test(project)) {
-      const msg = 'The value is not of the form `team/project`. Send both, with one slash between.';
+    if (!isProjectId(project)) {
+      const msg =
+        'The value is not of the form `team/project` with at most 256 characters. Send both, with one slash between.';
       const violations = [{ loc: ['header', name], msg, type: 'pattern' }];
       throw new ServiceError(422, `header.${name}: ${msg}`, { violations });
     }

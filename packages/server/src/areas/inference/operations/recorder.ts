@@ -4,6 +4,7 @@ import type { EndedCall } from '@callscope/tracing-types';
 
 import { ServiceError } from '../../../core/errors.ts';
 import type { Context } from '../../../core/handler.ts';
+import type { Store } from '../../../core/store.ts';
 import { endRow, startRow } from '../../tracing/calls/writing/rows.ts';
 import type { InferenceOptions } from './engine.ts';
 import { readProject } from './project.ts';
@@ -23,21 +24,27 @@ export interface Recording {
 /**
  * Starts to record a completion, if the request names a project.
  *
- * @throws ServiceError as `readProject` does.
+ * @throws ServiceError as `readProject` does, 403 if the key may only read, 503 if too much waits to be stored.
  */
 export type Recorder = (request: ChatCompletionsRequest, context: Context) => Recording;
 
 /** Creates the recorder of the service. */
 export function createRecorder(options: InferenceOptions): Recorder {
+  const queue = new RecordingQueue(options.onProblem);
   return (request, context) => {
     // Read even if nothing is recorded, so that a wrong project is always an error.
     const project = readProject(context, options);
     if (project === undefined || options.record === false) return { ...NO_RECORDING, request };
-    return new CallRecording(project, request, context, options.onProblem);
+    if (context.access.role === 'read') throw new ServiceError(403, READ_ONLY);
+    queue.assertRoom();
+    return new CallRecording(project, request, context, queue);
   };
 }
 
 const NO_RECORDING: Omit<Recording, 'request'> = { stream: (chunks) => chunks, end() {}, fail() {} };
+
+const READ_ONLY =
+  'This key may only read, so it cannot record a chat. Omit the header of the project, or use a key with the role "write".';
 
 /** Name of the op of recorded completions. */
 const OP_NAME = 'chat.completions';
@@ -48,28 +55,61 @@ const SECRET_FIELDS = new Set(['cache_salt', 'kv_transfer_params', 'engine_xargs
 /** Exception of a completion whose caller closed the connection. */
 const CALLER_LEFT = 'The caller left before the response was complete.';
 
+/** Most bytes of rows that wait to be stored, and the fewest that a row counts. */
+const MAX_PENDING_BYTES = 64 * 1024 * 1024;
+const MIN_ROW_BYTES = 8 * 1024;
+
+/**
+ * Rows that wait to be stored. Chats that begin are rejected while it is full; chats that end always add their rows,
+ * whose contents they held in memory before. So it exceeds its bound by no more than the chats that are running.
+ */
+class RecordingQueue {
+  readonly onProblem: (error: unknown) => void;
+  #pendingBytes = 0;
+
+  constructor(onProblem: (error: unknown) => void = () => {}) {
+    this.onProblem = onProblem;
+  }
+
+  /** @throws ServiceError 503 if the queue is full. */
+  assertRoom(): void {
+    if (this.#pendingBytes < MAX_PENDING_BYTES) return;
+    const message = 'Too many chats wait to be recorded. Try again later, or omit the header of the project.';
+    throw new ServiceError(503, message, { headers: { 'retry-after': '1' } });
+  }
+
+  /** Stores a row without waiting: a failure of storage is a problem of the service, not of the caller. */
+  write(row: object, store: Store): void {
+    const length = Object.values(row).reduce<number>(
+      (sum, value) => sum + (typeof value === 'string' ? value.length : 0),
+      0,
+    );
+    const bytes = Math.max(length, MIN_ROW_BYTES);
+    this.#pendingBytes += bytes;
+    store
+      .write('calls', [row])
+      .catch(this.onProblem)
+      .finally(() => (this.#pendingBytes -= bytes));
+  }
+}
+
 class CallRecording implements Recording {
   readonly request: ChatCompletionsRequest;
   /** Removes the usage that the caller did not request; undefined for a chunk with nothing else. */
   readonly #hideUsage: (chunk: ChatCompletionChunk) => ChatCompletionChunk | undefined;
   readonly #context: Context;
-  readonly #onProblem: ((error: unknown) => void) | undefined;
+  readonly #queue: RecordingQueue;
   /** Id of the call. */
   readonly #id: string;
   readonly #project: string;
   /** The requested model, for responses that name none. */
   readonly #model: string;
 
-  constructor(
-    project: string,
-    request: ChatCompletionsRequest,
-    context: Context,
-    onProblem: ((error: unknown) => void) | undefined,
-  ) {
+  constructor(project: string, request: ChatCompletionsRequest, context: Context, queue: RecordingQueue) {
     this.request = withUsage(request);
     this.#hideUsage = createUsageFilter(request);
     this.#context = context;
-    this.#onProblem = onProblem;
+    this.#queue = queue;
     this.#project = project;
     this.#model = request.model ?? '';
     const start = {
@@ -81,7 +121,7 @@ class CallRecording implements Recording {
     };
     const { id, row } = startRow(start, context, 'start');
     this.#id = id;
-    this.#write(row);
+    queue.write(row, context.store);
   }
 
   async *stream(chunks: AsyncIterable<ChatCompletionChunk>): AsyncGenerator<ChatCompletionChunk, undefined> {
@@ -96,7 +136,7 @@ class CallRecording implements Recording {
           if (canAccumulate) accumulator.push(chunk);
         } catch (error) {
           canAccumulate = false;
-          this.#onProblem?.(error);
+          this.#queue.onProblem(error);
         }
         const shown = this.#hideUsage(chunk);
         if (shown) yield shown;
@@ -129,15 +169,10 @@ class CallRecording implements Recording {
       exception,
     };
     try {
-      this.#write(endRow(end, this.#context, 'end'));
+      this.#queue.write(endRow(end, this.#context, 'end'), this.#context.store);
     } catch (error) {
-      this.#onProblem?.(error);
+      this.#queue.onProblem(error);
     }
-  }
-
-  /** Writes a row without waiting: a failure of storage is a problem of the service, not of the caller. */
-  #write(row: object): void {
-    this.#context.store.write('calls', [row]).catch((error: unknown) => this.#onProblem?.(error));
   }
 }
 
