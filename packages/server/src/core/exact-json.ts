@@ -43,9 +43,17 @@ export function parseExact(bytes: Buffer, changed: number): unknown {
   return JSON.parse(new TextDecoder().decode(marked.subarray(0, to)));
 }
 
-/** Writes a value as JSON, marked numbers as they were sent. */
+/** Characters that some readers of JSON lines take for the end of a line. */
+const LINE_SEPARATORS = /[\u0085\u2028\u2029]/gu;
+
+/** Escapes line separators in the strings of a JSON document, so that it stays one line for every reader. */
+export function escapeLineSeparators(json: string): string {
+  return json.replaceAll(LINE_SEPARATORS, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+/** Writes a value as JSON without line separators, marked numbers as they were sent. */
 export function stringifyExact(value: unknown): string {
-  const json = JSON.stringify(value);
+  const json = escapeLineSeparators(JSON.stringify(value));
   return json.includes(MARK) ? json.replaceAll(MARKED, '$1') : json;
 }
 

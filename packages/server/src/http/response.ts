@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Bytes } from '../core/handler.ts';
+import { escapeLineSeparators } from '../core/exact-json.ts';
 import { RawLines, stringify } from '../core/raw-json.ts';
 import { compress, compressStream, negotiateEncoding } from './compression.ts';
 import type { ServiceOperation } from './contract.ts';
@@ -88,5 +89,6 @@ function isBytes(result: unknown): result is Bytes {
 }
 
 async function* toLines(items: AsyncIterable<unknown>): AsyncGenerator<Piece, undefined> {
-  for await (const item of items) yield item instanceof RawLines ? item.bytes : `${stringify(item)}\n`;
+  for await (const item of items)
+    yield item instanceof RawLines ? item.bytes : `${escapeLineSeparators(stringify(item))}\n`;
 }

@@ -140,7 +140,7 @@ describe('Lines of calls', () => {
     const ids = calls.map(({ id }) => id);
     const read = await readBoth(ids, null, true);
     expect(read.calls).toEqual(read.expected);
-    expect(read.lines).toContain(JSON.stringify(calls[1]?.inputs));
+    expect(read.lines).toContain(JSON.stringify(calls[1]?.inputs).replace('\u2028', String.raw`\u2028`));
     expect(read.calls[3]?.attributes).toEqual({ a: 1, otel_span: { name: 'span' } });
     expect(read.calls[3]?.summary?.weave).toMatchObject({ status: 'descendant_error', more: 1, trace_name: 'answer' });
   });

@@ -171,6 +171,25 @@ describe('A server over HTTP', () => {
     });
   });
 
+  test('streams one line for each call, also for readers that split at other separators', async () => {
+    const text = 'a\u2028b\u2029c\u0085d';
+    const id = '019cadd4-5620-75cc-af35-a9a6dcf071b7';
+    const times = { started_at: '2026-03-02T10:20:30Z', ended_at: '2026-03-02T10:20:31Z' };
+    const content = {
+      attributes: { text },
+      inputs: { [text]: text },
+      output: text,
+      exception: text,
+      summary: { text },
+    };
+    const call = { project_id, id, trace_id: id, op_name: text, display_name: text, ...times, ...content };
+    expect((await post('/v2/acme/support-bot/calls/complete', { batch: [call] })).status).toBe(200);
+    const stream = await post('/calls/stream_query', { project_id, filter: { call_ids: [id] } });
+    const line = await stream.text();
+    expect(line).not.toMatch(/[\u0085\u2028\u2029]/u);
+    expect(JSON.parse(line)).toMatchObject({ op_name: text, display_name: text, ...content, summary: { text } });
+  });
+
   test('serves the paths that clients write for operations of the contract', async () => {
     const start = { project_id, op_name: 'answer', started_at: '2026-03-02T10:20:30Z', attributes: {}, inputs: {} };
     const started = await post('/v2/acme/support-bot/call/start', { start });

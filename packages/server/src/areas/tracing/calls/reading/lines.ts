@@ -22,7 +22,8 @@ const NOT_STORED = [
   'total_storage_size_bytes',
 ] as const;
 
-const text = (sql: string): string => `toJSONString(${sql})`;
+// Of the characters that some readers take for the end of a line, the engine escapes all but U+0085.
+const text = (sql: string): string => `replaceAll(toJSONString(${sql}), '\\xC2\\x85', '\\\\u0085')`;
 
 /** SQL of the JSON of each field. NULL is allowed. */
 const FIELDS: Readonly<Record<StoredField, string>> = {
