@@ -51,10 +51,34 @@ export function escapeLineSeparators(json: string): string {
   return json.replaceAll(LINE_SEPARATORS, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-/** Writes a value as JSON without line separators, marked numbers as they were sent. */
+/**
+ * Writes a value as the JSON that is stored: without line separators, marked numbers as they were sent. The engine rejects documents with numbers
+ * that fit none of its types. A carriage return before such a number, which no other part of the JSON has, lets queries
+ * replace it (`jsonField`).
+ */
 export function stringifyExact(value: unknown): string {
   const json = escapeLineSeparators(JSON.stringify(value));
-  return json.includes(MARK) ? json.replaceAll(MARKED, '$1') : json;
+  if (!json.includes(MARK)) return json;
+  return json.replaceAll(MARKED, (_, text: string) => (fitsType(text) ? text : `\r${text}`));
+}
+
+/** Removes the carriage returns of `stringifyExact`. */
+export function fromStoredJson(json: string): string {
+  return json.replaceAll('\r', '');
+}
+
+const MIN_INTEGER = -(2n ** 63n);
+const MAX_INTEGER = 2n ** 64n - 1n;
+
+/** Returns whether a number is an integer of 64 bits or a finite fraction. */
+function fitsType(text: string): boolean {
+  if (!/^-?\d+$/.test(text)) return Number.isFinite(Number(text));
+  return text.length <= 20 && BigInt(text) >= MIN_INTEGER && BigInt(text) <= MAX_INTEGER;
+}
+
+/** Returns the text of a marked number; undefined for other values. */
+export function readMarkedNumber(value: unknown): string | undefined {
+  return typeof value === 'string' && value.startsWith(MARK) ? value.slice(MARK.length) : undefined;
 }
 
 const QUOTE = 34;
@@ -111,6 +135,9 @@ function findExponentEnd(bytes: Buffer, start: number): number {
 /** Characters from which a number may have more digits than JavaScript keeps. */
 const LONG_NUMBER = 16;
 
+/** Numbers from here on are treated as changed, because the engine may reject them. */
+const LARGE = 2 ** 63;
+
 /** Returns whether a fraction is below a tenth. JavaScript writes the smallest ones with an exponent. */
 function isSmall(bytes: Buffer, start: number): boolean {
   const first = bytes[start] === MINUS ? start + 1 : start;
@@ -119,7 +146,8 @@ function isSmall(bytes: Buffer, start: number): boolean {
 
 function isChanged(bytes: Buffer, start: number, end: number): boolean {
   const text = bytes.toString('latin1', start, end);
-  return String(Number(text)) !== text;
+  const number = Number(text);
+  return String(number) !== text || Math.abs(number) >= LARGE;
 }
 
 /** Returns the index of the quote that closes the string; -1 if there is none. */

@@ -1,6 +1,7 @@
 import type { Query } from '@callscope/tracing-types';
 
 import { ServiceError } from '../core/errors.ts';
+import { readMarkedNumber } from '../core/exact-json.ts';
 import { toBound } from '../storage/times.ts';
 import { type Bindings, exists, type Expression, type Kind, read, size } from './expression.ts';
 import type { Fields } from './fields.ts';
@@ -58,16 +59,25 @@ function compileExpression(node: Node, scope: Scope): Expression {
 
 function compileLiteral(value: unknown, values: Bindings): Expression {
   if (value === null) return { kind: 'null', sql: 'NULL', literal: null };
+  const exact = readMarkedNumber(value);
+  if (exact !== undefined) return compileNumber(exact, values);
   if (typeof value === 'string') return { kind: 'text', sql: values.bind(value), literal: value };
   if (typeof value === 'boolean') return { kind: 'bool', sql: value ? '1' : '0', literal: value };
-  if (typeof value === 'number') {
-    const whole = Number.isSafeInteger(value);
-    // Bound as a string, so that no digit is lost.
-    return whole
-      ? { kind: 'int', sql: values.bind(String(value), 'Int64'), literal: value }
-      : { kind: 'double', sql: values.bind(String(value), 'Float64'), literal: value };
-  }
+  if (typeof value === 'number') return compileNumber(String(value), values);
   throw new ServiceError(400, 'query: a literal must not be a list or an object.');
+}
+
+/** Digits of the longest integer of the engine. */
+const MAX_DIGITS = 76;
+
+/** Compiles a number. It is bound as a string, so that no digit is lost. */
+function compileNumber(text: string, values: Bindings): Expression {
+  const literal = Number(text);
+  const integer = Number.isSafeInteger(literal) ? String(literal) : text;
+  if (/^-?\d+$/.test(integer) && integer.length <= MAX_DIGITS) {
+    return { kind: 'int', sql: values.bind(integer, Number.isSafeInteger(literal) ? 'Int64' : 'Int256'), literal };
+  }
+  return { kind: 'double', sql: values.bind(String(literal).replace('Infinity', 'inf'), 'Float64'), literal };
 }
 
 function compileField(path: string, { fields, values }: Scope): Expression {

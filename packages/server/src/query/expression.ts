@@ -33,9 +33,9 @@ export class Bindings {
     return this.#add(value, type);
   }
 
-  /** Binds a list of strings, and returns its placeholder. */
-  bindTexts(texts: readonly string[]): string {
-    return this.#add(texts, 'Array(String)');
+  /** Binds a list of values as a type of ClickHouse, and returns its placeholder. */
+  bindList(list: readonly string[], type = 'String'): string {
+    return this.#add(list, `Array(${type})`);
   }
 
   #add(value: string | number | boolean | readonly string[], type: string): string {
@@ -51,7 +51,7 @@ export function read(expression: Expression, to: 'text' | 'int' | 'double' | 'bo
   if (expression.sql.length > MAX_CONVERTED) throw new ServiceError(400, 'query: too many conversions of one value.');
   const text = toText(expression);
   if (to === 'text') return { kind: 'text', sql: text };
-  if (to === 'int') return { kind: 'int', sql: `if(match(${text}, '^[+-]?[0-9]+$'), toInt64OrNull(${text}), NULL)` };
+  if (to === 'int') return { kind: 'int', sql: `if(match(${text}, '^[+-]?[0-9]+$'), toInt256OrNull(${text}), NULL)` };
   if (to === 'double') {
     return {
       kind: 'double',

@@ -20,7 +20,12 @@ export function splitPath(path: string): string[] {
 export function jsonField(column: string, steps: readonly string[], values: Bindings): Expression {
   const text = `ifNull(${column}, '')`;
   const down = steps.map((step) => (/^\d{1,9}$/.test(step) ? String(Number(step) + 1) : values.bind(step)));
-  return { kind: 'json', sql: down.length === 0 ? text : `JSONExtractRaw(${[text, ...down].join(', ')})` };
+  return { kind: 'json', sql: down.length === 0 ? text : `JSONExtractRaw(${[toParsable(text), ...down].join(', ')})` };
+}
+
+/** Returns SQL of JSON with strings in place of the numbers that the engine rejects (`stringifyExact`). */
+export function toParsable(json: string): string {
+  return String.raw`if(position(${json}, '\r') > 0, replaceRegexpAll(${json}, '\r([^],}]+)', '"\\1"'), ${json})`;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { tracingHandlers } from '../../src/areas/tracing/index.ts';
-import { parseExact, scanJson, stringifyExact } from '../../src/core/exact-json.ts';
+import { fromStoredJson, parseExact, scanJson, stringifyExact } from '../../src/core/exact-json.ts';
 import { type RawLines, stringify } from '../../src/core/raw-json.ts';
 import { type Area, openArea } from '../support/area.ts';
 import { end, project_id, start } from './support.ts';
@@ -15,9 +15,13 @@ test('Numbers that JavaScript changes are found, and written as they were sent',
     stringifyExact(parseExact(Buffer.from(json), scanJson(Buffer.from(json)).changed));
   expect(scanJson(Buffer.from(plain))).toEqual({ depth: 1, changed: 0 });
   expect(scanJson(Buffer.from(numbers))).toEqual({ depth: 1, changed: 10 });
-  expect(exactly(numbers)).toBe(numbers);
+  expect(scanJson(Buffer.from('[123456789012345680000,1e+22]')).changed).toBe(2);
+  const returns = numbers.replace('1e400', '\r1e400');
+  expect(exactly(numbers)).toBe(returns);
+  expect(fromStoredJson(returns)).toBe(numbers);
+  expect(exactly(`[1${'0'.repeat(20)}]`)).toBe(`[\r1${'0'.repeat(20)}]`);
   const mixed = `{"é\\"1.0":${plain},"b":${numbers}}`;
-  expect(exactly(mixed)).toBe(mixed);
+  expect(fromStoredJson(exactly(mixed))).toBe(mixed);
 });
 
 describe('Numbers of calls', () => {
@@ -117,5 +121,76 @@ describe('Numbers of calls', () => {
     const reaction = stringify(await area.call('feedbackCreate', toText(emoji)));
     expect(count(reaction)).toBe(2);
     expect(reaction).toContain('thumbs_up');
+  });
+
+  const query = (operator: string, path: string, literal: string): string =>
+    `{"$expr":{"${operator}":[{"$getField":"${path}"},{"$literal":${literal}}]}}`;
+
+  test('are found by value in calls', async () => {
+    const ids: string[] = [];
+    for (const sent of [
+      '9007199254740992',
+      '9007199254740993',
+      '12345678901234567890',
+      '1.0',
+      '1e400',
+      '1.5',
+      `1${'0'.repeat(30)}`,
+    ]) {
+      const call = start({ thread_id: 'found' });
+      ids.push(call.id);
+      await area.call(
+        'callStart',
+        JSON.stringify({ start: { ...call, inputs: { n: 'N', s: 'sent' } } }).replace('"N"', sent),
+      );
+      const summary = { status_counts: { error: 1 }, n: 'N' };
+      await area.call('callEnd', JSON.stringify({ end: end(call.id, { summary }) }).replace('"N"', sent));
+    }
+    expect(await read(ids[4] ?? '')).not.toContain('\r');
+    const find = async (text: string): Promise<string> => {
+      const request = `{"project_id":"${project_id}","filter":{"thread_ids":["found"]},"query":${text}}`;
+      const pages = (await area.call('callsQueryStream', request)) as AsyncIterable<RawLines>;
+      let found = '';
+      for await (const { bytes } of pages) {
+        found += ids.map((id, index) => (Buffer.from(bytes).includes(id) ? index : '')).join('');
+      }
+      const { count: counted } = (await area.call('callsQueryStats', request)) as { count: number };
+      expect(counted).toBe(found.length);
+      return found;
+    };
+    expect(await find(query('$eq', 'inputs.n', '9007199254740993'))).toBe('1');
+    expect(await find(query('$eq', 'inputs.n', '9007199254740992'))).toBe('0');
+    expect(await find(query('$eq', 'inputs.n', '12345678901234567890'))).toBe('2');
+    expect(await find(query('$eq', 'inputs.n', '12345678901234567891'))).toBe('');
+    expect(await find(query('$gt', 'inputs.n', '9007199254740992'))).toBe('126');
+    expect(await find(query('$gt', 'inputs.n', '5'))).toBe('0126');
+    expect(await find(query('$eq', 'inputs.n', '1'))).toBe('3');
+    expect(await find(query('$eq', 'inputs.n', '1.0'))).toBe('3');
+    expect(await find(query('$eq', 'inputs.n', '1e400'))).toBe('4');
+    expect(await find(query('$eq', 'inputs.n', '1.50'))).toBe('5');
+    expect(await find(query('$eq', 'inputs.n', `1${'0'.repeat(30)}`))).toBe('6');
+    expect(await find(query('$eq', 'inputs.s', '"sent"'))).toBe('0123456');
+    expect(await find(query('$eq', 'summary.weave.status', '"descendant_error"'))).toBe('0123456');
+    const listed = `{"$expr":{"$in":[{"$getField":"inputs.n"},[{"$literal":9007199254740993},{"$literal":1}]]}}`;
+    expect(await find(listed)).toBe('13');
+  });
+
+  test('are found by value in feedback', async () => {
+    for (const sent of ['9007199254740992', '9007199254740993', '1e400']) {
+      const feedback = {
+        project_id,
+        weave_ref: 'weave:///a/b/call/1',
+        feedback_type: 'found',
+        payload: { n: 'N', s: 1 },
+      };
+      await area.call('feedbackCreate', JSON.stringify(feedback).replace('"N"', sent));
+    }
+    const find = async (text: string): Promise<number> => {
+      const request = `{"project_id":"${project_id}","query":${text}}`;
+      return ((await area.call('feedbackQuery', request)) as { total_count: number }).total_count;
+    };
+    expect(await find(query('$eq', 'payload.n', '9007199254740993'))).toBe(1);
+    expect(await find(query('$eq', 'payload.n', '1e400'))).toBe(1);
+    expect(await find(query('$eq', 'payload.s', '1'))).toBe(3);
   });
 });

@@ -4,10 +4,11 @@ import type { Handler } from '../../../core/handler.ts';
 import { toLimit } from '../../../query/order.ts';
 import { parseExpandColumns, resolveQueriedRefs } from './reading/expand.ts';
 import { computed } from './reading/fields.ts';
-import { compileSelection } from './reading/select.ts';
+import { compileSelection, withExactQuery } from './reading/select.ts';
 
 /** Counts calls, up to a limit. */
-export const callsQueryStats: Handler<CallsQueryStatsRequest, CallsQueryStatsResponse> = async (input, context) => {
+export const callsQueryStats: Handler<CallsQueryStatsRequest, CallsQueryStatsResponse> = async (request, context) => {
+  const input = withExactQuery(request, context);
   const project = context.project(input.project_id);
   const resolved = await resolveQueriedRefs(input, parseExpandColumns(input), project, context);
   const where = compileSelection(input, project, resolved);

@@ -5,11 +5,13 @@ import type { RawLines } from '../../../core/raw-json.ts';
 import { readCalls } from './reading/calls.ts';
 import { parseExpandColumns, resolveQueriedRefs } from './reading/expand.ts';
 import { findIds } from './reading/find.ts';
+import { withExactQuery } from './reading/select.ts';
 import { selectFields } from './reading/lines.ts';
 import { prefetchPages } from './reading/prefetch.ts';
 
 /** Streams calls. First their IDs are found and sorted. Then the calls are read page by page, as fast as the client reads. */
-export const callsQueryStream: StreamHandler<CallsQueryStreamRequest, RawLines> = async function* (input, context) {
+export const callsQueryStream: StreamHandler<CallsQueryStreamRequest, RawLines> = async function* (request, context) {
+  const input = withExactQuery(request, context);
   const project = context.project(input.project_id);
   const fields = selectFields(input.columns);
   const paths = parseExpandColumns(input);

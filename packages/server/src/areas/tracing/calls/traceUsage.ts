@@ -3,7 +3,7 @@ import type { TraceUsageRequest, TraceUsageResponse } from '@callscope/tracing-t
 import type { Handler } from '../../../core/handler.ts';
 import { RawJson } from '../../../core/raw-json.ts';
 import { toLimit } from '../../../query/order.ts';
-import { compileSelection } from './reading/select.ts';
+import { compileSelection, withExactQuery } from './reading/select.ts';
 import { readPrices } from './usage/costs.ts';
 import { rollUp, stringifyUsage } from './usage/roll-up.ts';
 import { modelsOf } from './usage/usage.ts';
@@ -12,7 +12,7 @@ import { readUsedCalls } from './usage/used-calls.ts';
 /** Adds up usage over the selected calls. Each has an entry. */
 export const traceUsage: Handler<TraceUsageRequest, TraceUsageResponse> = async (input, context) => {
   const project = context.project(input.project_id);
-  const where = compileSelection(input, project);
+  const where = compileSelection(withExactQuery(input, context), project);
   const limit = toLimit(input.limit, 10_000);
   const calls = await readUsedCalls(
     context.store,

@@ -1,6 +1,7 @@
 import type { Feedback, FeedbackQueryRequest, FeedbackQueryResponse } from '@callscope/tracing-types';
 
 import { ServiceError } from '../../../core/errors.ts';
+import { fromStoredJson } from '../../../core/exact-json.ts';
 import type { Context, Handler } from '../../../core/handler.ts';
 import { RawJson } from '../../../core/raw-json.ts';
 import type { Parameters } from '../../../core/store.ts';
@@ -17,8 +18,9 @@ const MAX_ROWS = 1_000_000;
 export const feedbackQuery: Handler<FeedbackQueryRequest, FeedbackQueryResponse> = async (input, context) => {
   const project = context.project(input.project_id);
   const names: readonly string[] = input.fields ?? columns;
+  const { query } = context.exact<FeedbackQueryRequest>() ?? input;
   const values = new Bindings('q');
-  const where = `project_id = {project:String} AND ${input.query ? compileQuery(input.query, fields, values) : '1'}`;
+  const where = `project_id = {project:String} AND ${query ? compileQuery(query, fields, values) : '1'}`;
   const page = { limit: toLimit(input.limit, MAX_ROWS), offset: toLimit(input.offset, 0) };
   if (names.includes(COUNT)) {
     if (names.length > 1) throw new ServiceError(400, `fields: ${COUNT} must be the only item.`);
@@ -134,7 +136,7 @@ function toFeedback(row: Readonly<Record<string, string>>, names: readonly strin
     const value = row[`f${index}`] ?? null;
     const type = getType(name);
     if (type === 'time') return [name, toIso(value)];
-    return [name, type === 'payload' || type === 'map' ? new RawJson(value ?? 'null') : value];
+    return [name, type === 'payload' || type === 'map' ? new RawJson(fromStoredJson(value ?? 'null')) : value];
   });
   return Object.fromEntries(entries);
 }

@@ -2,7 +2,7 @@ import type { FeedbackCreateRequest, FeedbackCreateResponse } from '@callscope/t
 
 import type { ProjectId } from '../../../core/access.ts';
 import { ServiceError } from '../../../core/errors.ts';
-import { stringifyExact } from '../../../core/exact-json.ts';
+import { fromStoredJson, stringifyExact } from '../../../core/exact-json.ts';
 import { groupBy } from '../../../core/group-by.ts';
 import type { Context } from '../../../core/handler.ts';
 import { uuidV7 } from '../../../core/ids.ts';
@@ -162,7 +162,7 @@ async function readResponses(rows: readonly FeedbackRow[], store: Store): Promis
       // Rows of this request have a time in ISO already.
       created_at: created_at.includes('T') ? created_at : toIso(created_at),
       wb_user_id,
-      payload: new RawJson(payload) as object as Record<string, unknown>,
+      payload: new RawJson(fromStoredJson(payload)) as object as Record<string, unknown>,
     };
   });
 }

@@ -1,6 +1,7 @@
 import type { AttachedFeedback, ModelCost } from '@callscope/tracing-types';
 
 import type { ProjectId } from '../../../../core/access.ts';
+import { fromStoredJson } from '../../../../core/exact-json.ts';
 import { groupBy } from '../../../../core/group-by.ts';
 import type { Context } from '../../../../core/handler.ts';
 import { RawJson, type RawLines, stringify } from '../../../../core/raw-json.ts';
@@ -85,7 +86,7 @@ async function addFeedback(
   );
   const feedback = rows.map((row) => ({
     ...row,
-    payload: new RawJson(row.payload),
+    payload: new RawJson(fromStoredJson(row.payload)),
     created_at: toIso(row.created_at ?? null),
   }));
   const byRef = groupBy(feedback, ({ weave_ref }) => weave_ref);

@@ -1,5 +1,5 @@
 import type { Expression, Bindings } from '../../../../query/expression.ts';
-import { type Fields, jsonField, splitPath, tableFields } from '../../../../query/fields.ts';
+import { type Fields, jsonField, splitPath, tableFields, toParsable } from '../../../../query/fields.ts';
 import { type ResolvedFields, withResolvedRefs } from './resolve-refs.ts';
 
 // The engine returns wrong values for `new_name.1` of merged rows, so that elements of tuples are read with functions.
@@ -14,7 +14,7 @@ export const computed = {
   /** The first status that applies (decision 0022). */
   status:
     "multiIf(exception IS NOT NULL, 'error', ended_at IS NULL, 'running', " +
-    "JSONExtractInt(ifNull(summary, ''), 'status_counts', 'error') > 0, 'descendant_error', 'success')",
+    `JSONExtractInt(${toParsable("ifNull(summary, '')")}, 'status_counts', 'error') > 0, 'descendant_error', 'success')`,
   /** Whole milliseconds; NULL while the call runs. */
   latency_ms: `if(ended_at IS NULL OR started_at IS NULL, NULL, ${LATENCY})`,
   trace_name: `ifNull(${DISPLAY_NAME}, if(${OP_NAME_PART} != '', ${OP_NAME_PART}, op_name))`,

@@ -138,6 +138,7 @@ function threadSettings(calls: number): string {
 // JSON has no tab and no line feed, so that both separate cells and rows.
 const TAB = 9;
 const LINE_FEED = 10;
+const CARRIAGE_RETURN = 13;
 const QUOTE = 34;
 
 /** Call as JSON of its fields. */
@@ -215,12 +216,18 @@ function splitRows(
     let position = start;
     for (const [index, name] of documents.entries()) {
       const end = rows.indexOf(index + 1 < documents.length ? TAB : LINE_FEED, position);
-      const document = rows.subarray(position, end);
+      const document = withoutReturns(rows.subarray(position, end));
       if (!document.equals(NULL_BYTES) && !document.equals(JSON_NULL)) found.set(name, document);
       position = end + 1;
     }
     return found;
   }
+}
+
+/** Removes the carriage returns of `stringifyExact`. Some readers take them for the end of a line. */
+function withoutReturns(document: Buffer): Buffer {
+  if (!document.includes(CARRIAGE_RETURN)) return document;
+  return Buffer.from(document.filter((byte) => byte !== CARRIAGE_RETURN));
 }
 
 /** Writes calls as lines of JSON. */

@@ -80,8 +80,8 @@ export function withResolvedRefs(fields: Fields, resolved: ResolvedFields): Fiel
     const cases = columns.flatMap(({ column, values: byRef }) => {
       const ref = stringAt(column, fields, values);
       if (ref === undefined) return [];
-      const refs = values.bindTexts([...byRef.keys()]);
-      const json = values.bindTexts([...byRef.values()]);
+      const refs = values.bindList([...byRef.keys()]);
+      const json = values.bindList([...byRef.values()]);
       return [`match(${ref}, '${REF}')`, `transform(${ref}, ${refs}, ${json}, '')`];
     });
     return cases.length === 0 ? direct : { kind: 'json', sql: `multiIf(${[...cases, direct.sql].join(', ')})` };

@@ -1,6 +1,7 @@
 import type { CallsFilter, Query, SortBy } from '@callscope/tracing-types';
 
 import type { ProjectId } from '../../../../core/access.ts';
+import type { Context } from '../../../../core/handler.ts';
 import { compileQuery } from '../../../../query/compile.ts';
 import { Bindings } from '../../../../query/expression.ts';
 import { callScope } from './fields.ts';
@@ -21,6 +22,15 @@ export interface CallOrder {
   readonly sort_by?: readonly SortBy[] | null | undefined;
   readonly limit?: number | null | undefined;
   readonly offset?: number | null | undefined;
+}
+
+/** Returns a selection whose query has exact numbers. */
+export function withExactQuery<Selection extends CallSelection>(
+  selection: Selection,
+  context: Pick<Context, 'exact'>,
+): Selection {
+  const exact = context.exact<Selection>();
+  return exact ? { ...selection, query: exact.query } : selection;
 }
 
 /** Condition on calls, and the tables that it needs. */
