@@ -88,6 +88,8 @@ function walk(node: ts.Node, parent: string, scope: Scope, checker: ts.TypeCheck
     for (const each of definition.nodes) walk(each, parent, definition.scope, checker, found);
     return;
   }
+  // Of a string with known values, editors complete the values because of `string & {}`.
+  if (ts.isIntersectionTypeNode(node) && node.types[0]?.kind === ts.SyntaxKind.StringKeyword) return;
   const type = ts.isTypeLiteralNode(node) && node.members.length === 0 ? '{}' : looseTypes.get(node.kind);
   // Outside the schemas, the generator writes `never` for a parameter, body or method that does not exist.
   const isLoose = type !== 'never' || parent.startsWith('components.schemas.');
