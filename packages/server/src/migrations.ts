@@ -1,4 +1,4 @@
-import { callTables, callText } from './areas/tracing/calls/tables.ts';
+import { callTables, callText, callUncachedColumns } from './areas/tracing/calls/tables.ts';
 import { costTables } from './areas/tracing/costs/tables.ts';
 import { feedbackSpanColumns, feedbackTables } from './areas/tracing/feedback/tables.ts';
 import { fileTables } from './areas/tracing/files/tables.ts';
@@ -19,6 +19,7 @@ export const migrations: readonly Migration[] = [
   createTables(6, 'feedback', feedbackTables),
   createTables(7, 'seeds', seedTables),
   addColumns(8, 'spans of feedback', 'feedback', feedbackSpanColumns),
+  addColumns(9, 'uncached tokens of calls', 'calls', callUncachedColumns),
 ];
 
 function createTables(version: number, name: string, tables: readonly Table[]): Migration {

@@ -52,9 +52,9 @@ export function escapeLineSeparators(json: string): string {
 }
 
 /**
- * Writes a value as the JSON that is stored: without line separators, marked numbers as they were sent. The engine rejects documents with numbers
- * that fit none of its types. A carriage return before such a number, which no other part of the JSON has, lets queries
- * replace it (`jsonField`).
+ * Writes a value as the JSON that is stored: without line separators, marked numbers as they were sent. The engine
+ * rejects documents with numbers that fit none of its types. A carriage return before such a number, which no other part
+ * of the JSON has, lets queries replace it (`toParsable`).
  */
 export function stringifyExact(value: unknown): string {
   const json = escapeLineSeparators(JSON.stringify(value));

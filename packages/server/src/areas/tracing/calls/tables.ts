@@ -1,9 +1,14 @@
 import { NULL, type TextTable, textTable } from '../../../storage/rows.ts';
 import type { Table } from '../../../storage/tables.ts';
-import { USAGE_COLUMNS } from './usage/usage.ts';
+import { USAGE_COLUMNS, type UsageColumn } from './usage/usage.ts';
 
 const first = (type: string): string => `SimpleAggregateFunction(any, Nullable(${type}))`;
 const json = (name: string): string => `${name} ${first('String')} CODEC(LZ4)`;
+
+const count = (name: UsageColumn): string => `usage_${name} ${first('Int64')}`;
+
+/** Columns that earlier versions of the table do not have. */
+export const callUncachedColumns: readonly string[] = [count('uncached')];
 
 /**
  * Table of calls. Starts, ends and updates of a call are rows with the same key, which the engine merges: the first value
@@ -41,7 +46,7 @@ export const callTables: readonly Table[] = [
       // The usage in the summary once more, so that statistics read numbers and no JSON. Arrays, which could hold all
       // models alike, take three times as long to merge on reading.
       `usage_model ${first('String')}`,
-      ...USAGE_COLUMNS.map((name) => `usage_${name} ${first('Int64')}`),
+      ...USAGE_COLUMNS.map((name) => count(name)),
       `usage_more ${first('String')}`,
       'INDEX by_start started_at TYPE minmax GRANULARITY 8',
       'INDEX by_trace trace_id TYPE bloom_filter(0.01) GRANULARITY 8',

@@ -65,7 +65,8 @@ async function addCosts(
     const started_at = JSON.parse(call.get('started_at')) as string;
     const costs = (usages[index] ?? []).flatMap(([model, usage]): [string, ModelCost][] => {
       const price = priceAt(prices.get(model) ?? [], started_at);
-      return price ? [[model, { ...usage, ...computeCosts(usage, price), ...price }]] : [];
+      const { uncached_input_tokens: _, ...tokens } = usage;
+      return price ? [[model, { ...tokens, ...computeCosts(usage, price), ...price }]] : [];
     });
     if (costs.length > 0) call.added.weave += `,"costs":${JSON.stringify(Object.fromEntries(costs))}`;
   }

@@ -2,12 +2,12 @@ import type { UsageBucket, UsageMetricSpec } from '@callscope/tracing-types';
 
 import type { ProjectId } from '../../../../core/access.ts';
 import { computeCosts, type Price, readPrices } from '../usage/costs.ts';
-import { USAGE_COLUMNS, type UsageColumn } from '../usage/usage.ts';
+import { uncachedSql, USAGE_COLUMNS, type UsageColumn } from '../usage/usage.ts';
 import { type BucketQuery, bucketOfStart } from './call-buckets.ts';
 import { type BucketValues, compileMetrics, readMetrics, selectMetrics } from './metrics.ts';
 
 type CostMetric = Extract<UsageMetricSpec['metric'], `${string}_cost`>;
-type TokenMetric = Exclude<UsageMetricSpec['metric'], CostMetric>;
+type TokenMetric = Exclude<UsageMetricSpec['metric'], CostMetric> | 'uncached_input_tokens';
 
 /** Column of usage that has the values of each metric; -1 is a missing value. */
 const COLUMNS: Readonly<Record<TokenMetric, UsageColumn>> = {
@@ -16,6 +16,7 @@ const COLUMNS: Readonly<Record<TokenMetric, UsageColumn>> = {
   total_tokens: 'total',
   cache_read_input_tokens: 'cache_read',
   cache_creation_input_tokens: 'cache_creation',
+  uncached_input_tokens: 'uncached',
 };
 
 /** Sums that the response has for each cost. */
@@ -26,7 +27,11 @@ const SUMS: Readonly<Record<CostMetric, readonly TokenMetric[]>> = {
 };
 
 /** Metrics whose sums are needed for costs. The response has them only if the request does. */
-const CACHED: readonly TokenMetric[] = ['cache_read_input_tokens', 'cache_creation_input_tokens'];
+const BILLED: readonly TokenMetric[] = [
+  'uncached_input_tokens',
+  'cache_read_input_tokens',
+  'cache_creation_input_tokens',
+];
 
 const MAX_ROWS = 2_000_000;
 
@@ -46,10 +51,10 @@ export async function readUsageBuckets(
   const shownSpecs = [...specs.filter(({ metric }) => !isCost(metric)), ...toSums(costs.flatMap((cost) => SUMS[cost]))];
   const shown = compileMetrics(shownSpecs);
   // The shown metrics come first, so that they have the same positions in both lists.
-  const metrics = costs.length === 0 ? shown : compileMetrics([...shownSpecs, ...toSums(CACHED)]);
+  const metrics = costs.length === 0 ? shown : compileMetrics([...shownSpecs, ...toSums(BILLED)]);
   const tokens = new Set([
     ...shownSpecs.map(({ metric }) => metric as TokenMetric),
-    ...(costs.length === 0 ? [] : CACHED),
+    ...(costs.length === 0 ? [] : BILLED),
   ]);
   const rows = await store.rows<Record<string, unknown> & { bucket: string; model: string; n: string }>(
     `SELECT bucket, model, count() AS n${selectMetrics(metrics)} FROM (${await usageSql(tokens, query, project)})
@@ -74,7 +79,7 @@ function isCost(metric: UsageMetricSpec['metric']): metric is CostMetric {
   return metric in SUMS;
 }
 
-function toSums(metrics: readonly TokenMetric[]): UsageMetricSpec[] {
+function toSums<Metric extends TokenMetric>(metrics: readonly Metric[]): { metric: Metric; aggregations: ['sum'] }[] {
   return metrics.map((metric) => ({ metric, aggregations: ['sum'] }));
 }
 
@@ -83,7 +88,7 @@ function toCosts(values: BucketValues, costs: readonly CostMetric[], price: Pric
   const sum = (metric: TokenMetric): number => values[`sum_${metric}`] ?? 0;
   const parts = computeCosts(
     {
-      prompt_tokens: sum('input_tokens'),
+      uncached_input_tokens: sum('uncached_input_tokens'),
       completion_tokens: sum('output_tokens'),
       cache_read_input_tokens: sum('cache_read_input_tokens'),
       cache_creation_input_tokens: sum('cache_creation_input_tokens'),
@@ -100,7 +105,7 @@ function toCosts(values: BucketValues, costs: readonly CostMetric[], price: Pric
 }
 
 /** Type of `usage_more`. */
-const MORE_TYPE = `Array(Tuple(model String, ${USAGE_COLUMNS.map((name) => `${name} Int64`).join(', ')}))`;
+const MORE_TYPE = `Array(Tuple(model String, ${USAGE_COLUMNS.map((name) => `${name} ${name === 'uncached' ? 'Nullable(Int64)' : 'Int64'}`).join(', ')}))`;
 
 /** Returns the SQL that selects the bucket, the model and the values of metrics for each model that a call used. */
 async function usageSql(
@@ -109,10 +114,13 @@ async function usageSql(
   project: ProjectId,
 ): Promise<string> {
   const select = (toColumn: (name: UsageColumn) => string): string =>
-    Array.from(metrics, (metric) => `, nullIf(${toColumn(COLUMNS[metric])}, -1) AS ${metric}`).join('');
+    Array.from(metrics, (metric) => {
+      const value = metric === 'uncached_input_tokens' ? uncachedSql(toColumn) : toColumn(COLUMNS[metric]);
+      return `, nullIf(${value}, -1) AS ${metric}`;
+    }).join('');
   const bucket = `${bucketOfStart(boundaries)} AS bucket`;
   const first =
-    `SELECT ${bucket}, assumeNotNull(usage_model) AS model${select((name) => `assumeNotNull(usage_${name})`)}` +
+    `SELECT ${bucket}, assumeNotNull(usage_model) AS model${select((name) => (name === 'uncached' ? 'usage_uncached' : `assumeNotNull(usage_${name})`))}` +
     ` FROM calls FINAL WHERE ${where.sql} AND usage_model != ''`;
   // Few projects have calls with several models. Unmerged rows show quickly whether this one has.
   const [more] = await store.rows(

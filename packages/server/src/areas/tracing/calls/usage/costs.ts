@@ -4,9 +4,9 @@ import type { ProjectId } from '../../../../core/access.ts';
 import { groupBy } from '../../../../core/group-by.ts';
 import type { Store } from '../../../../core/store.ts';
 import { toIso } from '../../../../storage/times.ts';
-import type { TokenUsage } from './usage.ts';
+import type { PricedUsage } from './usage.ts';
 
-/** Costs of usage. Cached tokens are part of the prompt tokens and have their own prices (decision 0016). */
+/** Costs of usage. Cached tokens have their own prices (decision 0016). */
 export interface Costs {
   readonly prompt_tokens_total_cost: number;
   readonly completion_tokens_total_cost: number;
@@ -21,13 +21,15 @@ const NO_COSTS: Costs = {
   cache_creation_input_tokens_total_cost: 0,
 };
 
+/** Usage that costs depend on. */
+export type BilledUsage = Omit<PricedUsage, 'requests' | 'prompt_tokens' | 'total_tokens'>;
+
 /** Computes the costs of usage of a model. Without a price they are 0. */
-export function computeCosts(usage: Omit<TokenUsage, 'requests' | 'total_tokens'>, price: Price | undefined): Costs {
+export function computeCosts(usage: BilledUsage, price: Price | undefined): Costs {
   if (!price) return NO_COSTS;
-  const { prompt_tokens, completion_tokens, cache_read_input_tokens, cache_creation_input_tokens } = usage;
-  const uncached = Math.max(0, prompt_tokens - cache_read_input_tokens - cache_creation_input_tokens);
+  const { uncached_input_tokens, completion_tokens, cache_read_input_tokens, cache_creation_input_tokens } = usage;
   return {
-    prompt_tokens_total_cost: uncached * price.prompt_token_cost,
+    prompt_tokens_total_cost: uncached_input_tokens * price.prompt_token_cost,
     completion_tokens_total_cost: completion_tokens * price.completion_token_cost,
     cache_read_input_tokens_total_cost: cache_read_input_tokens * price.cache_read_input_token_cost,
     cache_creation_input_tokens_total_cost: cache_creation_input_tokens * price.cache_creation_input_token_cost,

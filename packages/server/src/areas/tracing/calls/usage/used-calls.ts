@@ -33,6 +33,8 @@ const COLUMNS: Readonly<Record<keyof UsedCall, string>> = {
   usage_total: 'toFloat64(ifNull(usage_total, -1))',
   usage_cache_read: 'toFloat64(ifNull(usage_cache_read, -1))',
   usage_cache_creation: 'toFloat64(ifNull(usage_cache_creation, -1))',
+  // Calls of earlier versions do not have it.
+  usage_uncached: 'toFloat64(ifNull(usage_uncached, -1))',
   usage_more: "ifNull(usage_more, '')",
   trace_id: "ifNull(trace_id, '')",
   started_at: "ifNull(toString(started_at), '')",
@@ -71,6 +73,7 @@ export async function readUsedCalls(
       usage_total: get('usage_total', -1),
       usage_cache_read: get('usage_cache_read', -1),
       usage_cache_creation: get('usage_cache_creation', -1),
+      usage_uncached: get('usage_uncached', -1),
       usage_more: get('usage_more', ''),
       trace_id: get('trace_id', ''),
       started_at: get('started_at', ''),
