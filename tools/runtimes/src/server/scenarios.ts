@@ -90,6 +90,12 @@ export const scenarios: Readonly<Record<string, Handler>> = {
   },
   async truncatedChat(_request, response) {
     response.writeHead(200, events);
+    // Without the last event, which has the finish reason.
+    await writeChunks(response, chatReply.slice(0, chatReply.lastIndexOf('data:')), [200]);
+    response.end();
+  },
+  async unterminatedChat(_request, response) {
+    response.writeHead(200, events);
     await writeChunks(response, chatReply, [200]);
     response.end();
   },
