@@ -36,7 +36,10 @@ function compileExpression(node: Node, scope: Scope): Expression {
   if ('$literal' in node) return compileLiteral(node['$literal'], scope.values);
   if ('$getField' in node) return compileField(String(node['$getField']), scope);
   if ('$convert' in node) return convert(node['$convert'] as Node, of);
-  if ('$size' in node) return size(of(node['$size']));
+  if ('$size' in node) {
+    const value = of(node['$size']);
+    return { ...size(value), rows: value.rows };
+  }
   for (const [operator, word] of [
     ['$and', 'AND'],
     ['$or', 'OR'],
@@ -88,7 +91,8 @@ function compileField(path: string, { fields, values }: Scope): Expression {
 
 function convert({ input, to }: Node, of: (operand: unknown) => Expression): Expression {
   const value = of(input);
-  return to === 'exists' ? exists(value) : read(value, READ_AS[to as keyof typeof READ_AS]);
+  if (to === 'exists') return bool(ofAnyRow(exists(value).sql, value));
+  return { ...read(value, READ_AS[to as keyof typeof READ_AS]), rows: value.rows };
 }
 
 function joined(
@@ -105,18 +109,29 @@ function joined(
 function isIn(value: Expression, list: readonly Expression[], values: Bindings): Expression {
   if (list.length === 0) return bool('0');
   const kinds = new Set(list.map(({ kind }) => kind));
-  const side = value.kind === 'json' && kinds.size > 1 ? read(value, 'text') : value;
+  const side = value.kind === 'json' && kinds.size > 1 ? { ...read(value, 'text'), rows: value.rows } : value;
   return bool(list.map((item) => compileComparison('eq', side, item, values)).join(' OR '));
 }
 
-function truth({ kind, sql }: Expression): string {
-  if (kind === 'bool') return sql;
+function truth(expression: Expression): string {
+  const { kind, sql } = expression;
+  if (kind === 'bool') return ofAnyRow(sql, expression);
   if (kind === 'null') return 'NULL';
   throw new ServiceError(400, 'query: expected a condition, and found a value. Compare it with another value.');
 }
 
 function bool(sql: string): Expression {
   return { kind: 'bool', sql: `(${sql})` };
+}
+
+/** Compiles a condition on rows of another table: 1 if it is true for one of them, else 0 if it is false for one, or NULL. */
+function ofAnyRow(sql: string, ...operands: readonly Expression[]): string {
+  const lists = new Map(operands.flatMap(({ rows }) => (rows ? [[rows.variable, rows.list] as const] : [])));
+  let result = sql;
+  for (const [variable, list] of lists) {
+    result = `nullIf(arrayMax(${variable} -> ifNull(toInt8(${result}), toInt8(-1)), ${list}), -1)`;
+  }
+  return result;
 }
 
 /** A comparison of two values. */
@@ -140,8 +155,10 @@ function compileComparison(comparison: Comparison, left: Expression, right: Expr
   }
   const comparable = a.kind === b.kind || (NUMBERS.has(a.kind) && NUMBERS.has(b.kind));
   // Null stays null, because it is unknown; all other values do not match.
-  if (!comparable) return `if(${a.sql} IS NULL OR ${b.sql} IS NULL, NULL, 0)`;
-  return `${a.sql} ${SIGNS[comparison]} ${b.sql}`;
+  const sql = comparable
+    ? `${a.sql} ${SIGNS[comparison]} ${b.sql}`
+    : `if(${a.sql} IS NULL OR ${b.sql} IS NULL, NULL, 0)`;
+  return ofAnyRow(sql, left, right);
 }
 
 /** Compiles `$contains` to SQL: a substring of text, or an item of a list. Case is ignored only in A to Z. */
@@ -153,11 +170,12 @@ function compileContains(input: Expression, substr: Expression, caseInsensitive:
       ? `has(arrayMap(x -> lower(x), ${input.sql}), lower(${part}))`
       : `has(${input.sql}, ${part})`;
   }
-  return `${caseInsensitive ? 'positionCaseInsensitive' : 'position'}(${read(input, 'text').sql}, ${part}) > 0`;
+  const position = caseInsensitive ? 'positionCaseInsensitive' : 'position';
+  return ofAnyRow(`${position}(${read(input, 'text').sql}, ${part}) > 0`, input, substr);
 }
 
 function withNull(comparison: Comparison, other: Expression): string {
-  return comparison === 'eq' ? `NOT ${exists(other).sql}` : 'NULL';
+  return comparison === 'eq' ? `NOT ${ofAnyRow(exists(other).sql, other)}` : 'NULL';
 }
 
 /** Converts one side of a comparison to the type of the other one. */

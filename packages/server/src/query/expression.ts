@@ -16,6 +16,8 @@ export interface Expression {
   readonly sql: string;
   /** Value of a literal; undefined for other expressions. */
   readonly literal?: string | number | boolean | null;
+  /** Rows of another table that the value depends on, as a lambda. A condition is true if it is true for one of them. */
+  readonly rows?: { readonly variable: string; readonly list: string } | undefined;
 }
 
 /** Collects the parameters of a statement, so that no value is part of its text. */

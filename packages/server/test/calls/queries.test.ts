@@ -209,6 +209,42 @@ describe('Queries of calls', () => {
     ).toMatchObject({ count: 1 });
   });
 
+  test('match calls of which any feedback matches', async () => {
+    const give = (call: string, payload: Record<string, unknown>, more: object = {}): Promise<unknown> =>
+      area.perform(tracingHandlers.feedbackCreate, {
+        project_id,
+        weave_ref: `weave:///${project_id}/call/${call}`,
+        feedback_type: 'any',
+        payload,
+        ...more,
+      });
+    await give(a.id, { value: 5, note: 'low' });
+    await give(a.id, { value: 7, note: 'high' });
+    await give(a.id, { emoji: '👍' }, { feedback_type: 'wandb.reaction.1' });
+    await give(c.id, { value: 7, note: 'low' });
+    const runnable_ref = `weave:///${project_id}/object/m:v1`;
+    await give(c.id, { output: 1 }, { feedback_type: 'wandb.runnable.m', runnable_ref });
+    const value = get('feedback.[*].payload.value');
+    const note = get('feedback.[any].payload.note');
+    expect(await found(where({ $eq: [value, lit(5)] }))).toBe('a');
+    expect(await found(where({ $eq: [value, lit(7)] }))).toBe('ac');
+    expect(await found(where({ $lt: [value, lit(7)] }))).toBe('a');
+    expect(await found(where({ $in: [value, [lit(5), lit(6)]] }))).toBe('a');
+    expect(await found(where({ $not: [{ $eq: [value, lit(5)] }] }))).toBe('c');
+    expect(await found(where({ $contains: { input: note, substr: lit('ig') } }))).toBe('a');
+    expect(await found(where({ $eq: [note, lit('low')] }))).toBe('ac');
+    expect(await found(where({ $and: [{ $eq: [value, lit(5)] }, { $eq: [note, lit('high')] }] }))).toBe('a');
+    expect(await found(where({ $eq: [{ $convert: { input: value, to: 'exists' } }, lit(true)] }))).toBe('ac');
+    expect(await found(where({ $eq: [note, lit(null)] }))).toBe('bd');
+    expect(await found(where({ $gt: [{ $convert: { input: value, to: 'double' } }, lit(6.5)] }))).toBe('ac');
+    expect(await found(where({ $gt: [{ $size: note }, lit(3)] }))).toBe('a');
+    expect(await found(where({ $eq: [get('feedback.[*].runnable_ref'), lit(runnable_ref)] }))).toBe('c');
+    // Many mentions of a path cost one join.
+    expect(await found(where({ $or: Array.from({ length: 40 }, (_, index) => ({ $eq: [value, lit(index)] })) }))).toBe(
+      'ac',
+    );
+  });
+
   test('expand refs', async () => {
     const published = await area.perform(tracingHandlers.objCreate, {
       obj: { project_id, object_id: 'prompt', val: { text: 'Be brief.' } },

@@ -69,13 +69,14 @@ export interface CallScope {
 /**
  * Creates the fields of calls that queries and sort keys can name (`GetFieldOperand` in the contract).
  *
- * @param prefix - Prefix of the names of joins. Two scopes of one statement need different ones.
- * @param resolved - Bindings of fields whose paths go through refs.
+ * @param use - Conditions apply to any feedback of a call, sort keys to the newest.
+ * @param resolved - Values of fields whose paths go through refs.
  */
-export function callScope(prefix: string, resolved: ResolvedFields = new Map()): CallScope {
-  const joins: string[] = [];
+export function callScope(use: 'condition' | 'sort', resolved: ResolvedFields = new Map()): CallScope {
+  /** Joins by type and column of feedback: one for all paths into it. */
+  const joins = new Map<string, { readonly name: string; readonly sql: string }>();
   const columns = withResolvedRefs(stored, resolved);
-  return { fields, joins: () => joins.join('') };
+  return { fields, joins: () => Array.from(joins.values(), ({ sql }) => sql).join('') };
 
   function fields(path: string, values: Bindings): Expression | undefined {
     if (path.startsWith('feedback.')) return feedback(path, values);
@@ -84,20 +85,35 @@ export function callScope(prefix: string, resolved: ResolvedFields = new Map()):
     return more.length === 0 && Object.hasOwn(summaryFields, name) ? summaryFields[name] : undefined;
   }
 
-  /** Parses `feedback.[<type>].payload.<path>`: the newest feedback of the type on the call; `[*]` is any type. */
+  /** Parses `feedback.[<type>].payload.<path>`; the type `*` is any. */
   function feedback(path: string, values: Bindings): Expression | undefined {
     const [, type = '', column = '', below = ''] =
       /^feedback\.\[([^\]]+)\]\.(payload|runnable_ref|trigger_ref)(?:\.(.+))?$/.exec(path) ?? [];
     if (column === '' || (column !== 'payload' && below !== '')) return undefined;
-    const name = `${prefix}${joins.length}`;
+    const name = join(type, column, values);
+    const value = use === 'sort' ? `${name}_values[-1]` : `${name}_value`;
+    const field: Expression =
+      column === 'payload'
+        ? jsonField(value, below === '' ? [] : splitPath(below), values)
+        : { kind: 'text', sql: `nullIf(${value}, '')` };
+    if (use === 'sort') return field;
+    // A call without feedback has one missing value.
+    return { ...field, rows: { variable: value, list: `if(empty(${name}_values), [''], ${name}_values)` } };
+  }
+
+  /** Returns the name of the join with the values of a column, the newest last. */
+  function join(type: string, column: string, values: Bindings): string {
+    const key = `${column} ${type}`;
+    const known = joins.get(key);
+    if (known) return known.name;
+    const name = `feedback_${use}${joins.size}`;
     const ofType = type === '*' ? '' : ` AND feedback_type = ${values.bind(type)}`;
-    joins.push(
-      ` LEFT JOIN (SELECT weave_ref AS ${name}_ref, argMax(${column}, (created_at, id)) AS ${name}_value FROM feedback FINAL` +
-        ` WHERE project_id = {project:String}${ofType} GROUP BY weave_ref) AS ${name}` +
-        ` ON ${name}_ref = concat('weave:///', calls.project_id, '/call/', calls.id)`,
-    );
-    return column === 'payload'
-      ? jsonField(`${name}_value`, below === '' ? [] : splitPath(below), values)
-      : { kind: 'text', sql: `nullIf(${name}_value, '')` };
+    const sql =
+      ` LEFT JOIN (SELECT weave_ref AS ${name}_ref, arrayMap(each -> tupleElement(each, 3),` +
+      ` arraySort(groupArray((created_at, id, ifNull(${column}, ''))))) AS ${name}_values FROM feedback FINAL` +
+      ` WHERE project_id = {project:String}${ofType} GROUP BY weave_ref) AS ${name}` +
+      ` ON ${name}_ref = concat('weave:///', calls.project_id, '/call/', calls.id)`;
+    joins.set(key, { name, sql });
+    return name;
   }
 }

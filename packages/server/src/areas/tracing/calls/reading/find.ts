@@ -115,7 +115,7 @@ function createSearch(
 ): (options: SearchOptions) => Promise<Match[]> {
   const where = compileSelection(selection, project, resolved);
   const values = new Bindings('sort_');
-  const scope = callScope('feedback_s', resolved);
+  const scope = callScope('sort', resolved);
   const order = compileSort(sort_by, scope.fields, values);
   const from = where.from + scope.joins();
   return async ({ limit, offset, ids }) => {

@@ -50,7 +50,7 @@ export function compileSelection(
   resolved?: ResolvedFields,
 ): CallCondition {
   const values = new Bindings('query_');
-  const scope = callScope('feedback_q', resolved);
+  const scope = callScope('condition', resolved);
   const filterCondition = compileFilter(filter, project);
   const queryCondition = query ? compileQuery(query, scope.fields, values) : '1';
   return {

@@ -13,7 +13,10 @@ export const USAGE_COLUMNS = [
 export type UsageColumn = (typeof USAGE_COLUMNS)[number];
 
 /** Usage of one model by one call, as it is stored. */
-type StoredUsage = { readonly model: string } & Readonly<Record<UsageColumn, number>>;
+type StoredUsage = { readonly model: string } & Readonly<Record<Exclude<UsageColumn, 'uncached'>, number>> & {
+    /** Missing in calls of earlier versions. */
+    readonly uncached?: number;
+  };
 
 /**
  * Usage of a call by column: the numbers of the first model with a name, and all other models as JSON. Nearly all calls
@@ -131,7 +134,7 @@ export function fromUsageColumns(columns: UsageColumns): [model: string, usage: 
     cache_creation: columns.usage_cache_creation,
     uncached: columns.usage_uncached,
   };
-  const stored = usage_model === '' ? [] : [first];
+  const stored: StoredUsage[] = usage_model === '' ? [] : [first];
   if (usage_more !== '') stored.push(...(JSON.parse(usage_more) as StoredUsage[]));
   return stored.flatMap((usage): [string, PricedUsage][] => {
     const tokens = toTokenUsage(usage);
@@ -146,7 +149,6 @@ function toTokenUsage({
   total,
   cache_read,
   cache_creation,
-  // Missing in calls of earlier versions.
   uncached = -1,
 }: StoredUsage): PricedUsage | undefined {
   const usage = {
