@@ -51,7 +51,7 @@ export interface RequestDraft {
   readonly method: string;
   readonly headers: Headers;
   readonly body?: RequestInit['body'];
-  readonly redirect?: RequestRedirect | undefined;
+  readonly redirect?: RequestInit['redirect'];
 }
 
 /**
