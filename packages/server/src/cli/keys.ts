@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
 import type { Key } from '../http/credentials.ts';
-import { UsageError } from './options.ts';
+import { UsageError } from './values.ts';
 
 /**
  * Reads the API keys of a server.

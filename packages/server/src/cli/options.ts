@@ -1,6 +1,18 @@
 import { parseArgs } from 'node:util';
 
 import type { LogLevel } from '../http/log.ts';
+import {
+  readAllowedHost,
+  readClickhouseUrl,
+  readDurability,
+  readLevel,
+  readOrigin,
+  readPort,
+  readSeconds,
+  readUpstream,
+  UsageError,
+  withoutPassword,
+} from './values.ts';
 
 /** A parsed command line. */
 export interface CliOptions {
@@ -34,11 +46,6 @@ export interface CliOptions {
   readonly record: boolean;
   /** True if unknown fields of requests are rejected. */
   readonly strict: boolean;
-}
-
-/** A command line or a file of keys is invalid. The message is a whole sentence. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
 }
 
 /** The text of `--help`. */
@@ -101,16 +108,15 @@ export function readOptions(args: readonly string[]): CliOptions {
   const { values, positionals } = parse(args[0] === '--' ? args.slice(1) : args);
   const [command = 'serve', ...more] = positionals;
   if (command !== 'serve' && command !== 'seed' && command !== 'doctor')
-    throw new UsageError(`Unknown command "${command}". ${SEE_HELP}`);
-  if (more.length > 0) throw new UsageError(`Unexpected argument "${more[0]}". ${SEE_HELP}`);
-  const { durability } = values;
-  if (durability !== 'fast' && durability !== 'fsync') throw new UsageError('--durability must be fast or fsync.');
-  return {
+    throw new UsageError(`Unknown command "${withoutPassword(command)}". ${SEE_HELP}`);
+  if (more[0] !== undefined) throw new UsageError(`Unexpected argument "${withoutPassword(more[0])}". ${SEE_HELP}`);
+  checkTogether(values);
+  const options: CliOptions = {
     command: values.help ? 'help' : command,
     seed: values.seed,
     data: values.data,
-    durability,
-    clickhouseUrl: values['clickhouse-url'],
+    durability: readDurability(values.durability),
+    clickhouseUrl: readClickhouseUrl(values['clickhouse-url']),
     clickhouseUser: values['clickhouse-user'],
     clickhouseDatabase: values['clickhouse-database'],
     clickhouseCluster: values['clickhouse-cluster'],
@@ -120,19 +126,59 @@ export function readOptions(args: readonly string[]): CliOptions {
       tracing: readPort('--tracing-port', values['tracing-port']),
       inference: readPort('--inference-port', values['inference-port']),
     },
-    origins: values.origin,
-    allowedHosts: values['allowed-host'],
+    origins: values.origin.map(readOrigin),
+    allowedHosts: values['allowed-host'].map(readAllowedHost),
     quiet: values.quiet,
     logLevel: readLevel(values['log-level']),
     metrics:
       values['metrics-port'] === undefined
         ? undefined
-        : { port: readPort('--metrics-port', values['metrics-port']), host: values['metrics-host'] },
+        : {
+            port: readPort('--metrics-port', values['metrics-port']),
+            host: values['metrics-host'] ?? '127.0.0.1',
+          },
     stopTimeout: readSeconds('--stop-timeout', values['stop-timeout']),
     upstream: readUpstream(values.upstream),
     record: !values['no-record'],
     strict: values.strict,
   };
+  checkPorts(options);
+  return options;
+}
+
+/** Rejects empty values, and options that have no effect without another one. */
+function checkTogether(values: ReturnType<typeof parse>['values']): void {
+  for (const [name, value] of Object.entries(values)) {
+    // An empty value comes from a variable that is not set: it would be the working folder, or every address.
+    if (value === '' || (Array.isArray(value) && value.includes(''))) {
+      throw new UsageError(`--${name} must not be empty: give it a value, or omit it.`);
+    }
+  }
+  const needed = [
+    ['clickhouse-cluster', 'clickhouse-url'],
+    ['clickhouse-user', 'clickhouse-url'],
+    ['clickhouse-database', 'clickhouse-url'],
+    ['metrics-host', 'metrics-port'],
+  ] as const;
+  for (const [name, other] of needed) {
+    if (values[name] !== undefined && values[other] === undefined) {
+      throw new UsageError(
+        `--${name} "${values[name]}" has no effect without --${other}: add that option, or omit this one.`,
+      );
+    }
+  }
+}
+
+function checkPorts({ ports, metrics, host }: CliOptions): void {
+  const listeners = [
+    ['--tracing-port', ports.tracing],
+    ['--inference-port', ports.inference],
+    ...(metrics?.host === host ? [['--metrics-port', metrics.port] as const] : []),
+  ] as const;
+  for (const [index, [name, port]] of listeners.entries()) {
+    const other = listeners.slice(0, index).find(([, taken]) => taken === port && port !== 0);
+    if (other) throw new UsageError(`${other[0]} and ${name} must differ, and are both ${port}.`);
+  }
 }
 
 function parse(args: readonly string[]) {
@@ -158,7 +204,7 @@ function parse(args: readonly string[]) {
         quiet: { type: 'boolean', default: false },
         'log-level': { type: 'string', default: 'info' },
         'metrics-port': { type: 'string' },
-        'metrics-host': { type: 'string', default: '127.0.0.1' },
+        'metrics-host': { type: 'string' },
         'stop-timeout': { type: 'string', default: '8' },
         upstream: { type: 'string' },
         'no-record': { type: 'boolean', default: false },
@@ -169,28 +215,4 @@ function parse(args: readonly string[]) {
     const [first = ''] = (error instanceof Error ? error.message : String(error)).split(/\. |\n/);
     throw new UsageError(`${first}. ${SEE_HELP}`);
   }
-}
-
-function readPort(name: string, text: string): number {
-  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(port <= 65_535)) throw new UsageError(`${name} must be a port from 0 to 65535, and is "${text}".`);
-  return port;
-}
-
-function readLevel(text: string): LogLevel {
-  if (text === 'debug' || text === 'info' || text === 'warn' || text === 'error') return text;
-  throw new UsageError(`--log-level must be debug, info, warn or error, and is "${text}".`);
-}
-
-/** Returns whole seconds in milliseconds. */
-function readSeconds(name: string, text: string): number {
-  const seconds = /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(seconds <= 3600)) throw new UsageError(`${name} must be whole seconds from 0 to 3600, and is "${text}".`);
-  return seconds * 1000;
-}
-
-function readUpstream(text: string | undefined): string | undefined {
-  if (text === undefined) return undefined;
-  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text.replace(/\/+$/, '');
-  throw new UsageError('--upstream must be a URL, such as http://127.0.0.1:8000/v1.');
 }

@@ -3,8 +3,9 @@ import { resolve } from 'node:path';
 import { seedStorage } from '../main.ts';
 import { StorageError } from '../storage/engine.ts';
 import { doctor } from './doctor.ts';
-import { help, readOptions, UsageError } from './options.ts';
+import { help, readOptions } from './options.ts';
 import { greeting, readStorage, seedLines, serve } from './serve.ts';
+import { UsageError } from './values.ts';
 
 /**
  * Runs the command line.
