@@ -29,7 +29,7 @@ test('the comment on a change of CallsFilter can be read in two minutes', async 
       /( {2}wb_user_ids:\n)/,
       '  started_after:\n    type: string\n    description: When.\n$1    maxItems: 100\n',
     )
-    .replace(/( {2}parent_ids:\n {4}type: array\n {4}description: ).*/, '$1Other words.');
+    .replace(/( {2}parent_ids:\n {4}type: \[array, 'null'\]\n {4}description: ).*/, '$1Other words.');
   await repository.write({ [file]: after });
   const { document } = await bundleContractIn(repository.root, 'tracing');
   await repository.write(Object.fromEntries(await generateFiles(repository.root, 'tracing-types', document)));
@@ -52,7 +52,7 @@ test('the comment on a change of CallsFilter can be read in two minutes', async 
   expect(opened).toMatch(/reaches \d+ types, \d+ examples, \d+ scenarios, 4 handlers, \d+ contract cases/);
   expect(opened).not.toContain('started_after');
 
-  expect(output).toContain('-     turn_ids?: string[];');
+  expect(output).toContain('-     turn_ids?: string[] | null;');
   expect(output).toContain('+     started_after?: string;');
   expect(output).toContain('`packages/server/src/areas/tracing/calls/reading/filter.ts`');
   expect(output).toContain('<summary>Compatible: 1 change</summary>');
