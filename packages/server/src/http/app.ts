@@ -13,7 +13,7 @@ import { createClientErrorHandler } from './malformed.ts';
 import { observeRequests } from './observe.ts';
 import { isAllowedOrigin, type OriginOptions, rejectForeignPages } from './origins.ts';
 import { addRoutes, type RouteOptions } from './routes.ts';
-import { closeIdleConnections } from './shutdown.ts';
+import { closeConnections } from './shutdown.ts';
 
 /** Options of the application of one service. */
 export interface AppOptions extends RouteOptions {
@@ -55,7 +55,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...(options.log && { logger: loggerOptions(options.service, options.log) }),
   });
 
-  closeIdleConnections(app);
+  closeConnections(app);
   observeRequests(app, options.service, options.metrics);
   rejectForeignPages(app, options.origins);
   await app.register(cors, {

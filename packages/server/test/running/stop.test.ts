@@ -141,6 +141,39 @@ describe('Stopping', () => {
     expect(await stopped).toBe(true);
   });
 
+  test('tells every client to send no more on its connection, and resets none', async () => {
+    const { app, port } = await openApp({
+      readVersion: async () => {
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        return { version: '1.0.0' };
+      },
+    });
+    let stopping = false;
+    const writer = async (): Promise<string> => {
+      const socket = await opened(port);
+      let error = '';
+      socket.on('error', ({ message }) => (error = message));
+      let last = '';
+      for (;;) {
+        socket.write(ask);
+        const got = await Promise.race([
+          once(socket, 'data') as Promise<[Buffer]>,
+          once(socket, 'close').then(() => undefined),
+        ]);
+        if (!got) return error || `closed without a response, ${stopping ? 'stopping' : 'running'}`;
+        last = got[0].toString();
+        if (/^connection: close/im.test(last)) return last.slice(0, 12);
+        await new Promise((resolve) => setTimeout(resolve, Math.random() * 40));
+      }
+    };
+    const writers = Array.from({ length: 18 }, writer);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    stopping = true;
+    const stopped = closeApps([app], 10_000);
+    expect(new Set(await Promise.all(writers))).toEqual(new Set(['HTTP/1.1 200']));
+    expect(await stopped).toBe(true);
+  });
+
   test('cuts off what takes longer than it may', async () => {
     let left: unknown;
     const { app, port } = await openApp({
