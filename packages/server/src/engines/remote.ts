@@ -137,7 +137,7 @@ export class RemoteEngine implements Engine {
       return await request();
     } catch (cause) {
       if (signal?.aborted) throw signal.reason;
-      throw cause instanceof TypeError ? cause : toStorageError(cause, 'unavailable');
+      throw cause instanceof TypeError ? cause : toStorageError(cause);
     }
   }
 }

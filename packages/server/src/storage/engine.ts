@@ -42,13 +42,14 @@ export const defaultLimits: QueryLimits = {
 };
 
 /**
- * The reason of a failure of the storage. `timeout`, `memory` and `size` are limits that a query exceeded; `unavailable` is an engine
- * that cannot be reached or is closed; `rejected` is everything else, which is a bug of the server, because input of
- * callers is never part of a statement.
+ * The reason of a failure of the storage. `timeout`, `memory` and `size` are limits that a query exceeded. `rejected` is a
+ * statement or row that the engine cannot take, now or later: a bug of the server, because input of callers is never
+ * part of a statement. `full` is a disk without space. `unavailable` is everything else: it may pass, and says nothing
+ * about the rows.
  */
-export type StorageFailure = 'timeout' | 'memory' | 'size' | 'unavailable' | 'rejected';
+export type StorageFailure = 'timeout' | 'memory' | 'size' | 'full' | 'unavailable' | 'rejected';
 
-/** Reasons by error number of ClickHouse. */
+/** Reasons by error number of ClickHouse; numbers that are missing are `unavailable`. */
 const REASONS: ReadonlyMap<number, StorageFailure> = new Map([
   [159, 'timeout'], // TIMEOUT_EXCEEDED
   [160, 'timeout'], // TOO_SLOW
@@ -56,16 +57,32 @@ const REASONS: ReadonlyMap<number, StorageFailure> = new Map([
   [396, 'size'], // TOO_MANY_ROWS_OR_BYTES
   [158, 'size'], // TOO_MANY_ROWS
   [307, 'size'], // TOO_MANY_BYTES
-  [202, 'unavailable'], // TOO_MANY_SIMULTANEOUS_QUERIES
-  [209, 'unavailable'], // SOCKET_TIMEOUT
-  [210, 'unavailable'], // NETWORK_ERROR
+  [243, 'full'], // NOT_ENOUGH_SPACE
+]);
+
+/** Error numbers of ClickHouse that mean a faulty statement or row. */
+const REJECTED: ReadonlySet<number> = new Set([
+  // Text that cannot be parsed: CANNOT_PARSE_TEXT, …_ESCAPE_SEQUENCE, …_QUOTED_STRING, …_INPUT_ASSERTION_FAILED,
+  // CANNOT_READ_ALL_DATA, CANNOT_PARSE_DATE, …_DATETIME, SYNTAX_ERROR, CANNOT_PARSE_NUMBER, INCORRECT_DATA,
+  // CANNOT_READ_ARRAY_FROM_TEXT, CANNOT_READ_MAP_FROM_TEXT, CANNOT_PARSE_UUID, …_DOMAIN_VALUE_FROM_STRING, …_BOOL, …_IPV4,
+  // …_IPV6.
+  6, 25, 26, 27, 33, 38, 41, 62, 72, 117, 130, 376, 441, 467, 675, 676,
+  // Values of the wrong type or range: ILLEGAL_TYPE_OF_ARGUMENT, TYPE_MISMATCH, ARGUMENT_OUT_OF_BOUND,
+  // CANNOT_CONVERT_TYPE, TOO_LARGE_ARRAY_SIZE, TOO_LARGE_STRING_SIZE, VALUE_IS_OUT_OF_RANGE_OF_DATA_TYPE,
+  // CANNOT_INSERT_NULL_IN_ORDINARY_COLUMN, NO_COMMON_TYPE, DECIMAL_OVERFLOW.
+  43, 53, 69, 70, 128, 131, 321, 349, 386, 407,
+  // Statements that name or count wrongly: NO_SUCH_COLUMN_IN_TABLE, NUMBER_OF_ARGUMENTS_DOESNT_MATCH, BAD_ARGUMENTS,
+  // UNKNOWN_FUNCTION, UNKNOWN_IDENTIFIER, ILLEGAL_AGGREGATION, FUNCTION_THROW_IF_VALUE_IS_NON_ZERO, UNKNOWN_QUERY_PARAMETER,
+  // BAD_QUERY_PARAMETER.
+  16, 42, 36, 46, 47, 184, 395, 456, 457,
 ]);
 
 const MESSAGES: Readonly<Record<StorageFailure, string>> = {
   timeout: 'The query exceeded its time limit. Request a shorter range, or filter more.',
   memory: 'The query exceeded its memory limit. Request a shorter range, or filter more.',
   size: 'The result exceeds its size limit. Request fewer rows at once.',
-  unavailable: 'The storage cannot be reached.',
+  full: 'The disk of the storage is full. Free space on it, and send the request again.',
+  unavailable: 'The storage is unavailable.',
   rejected: 'The storage rejected a statement.',
 };
 
@@ -83,19 +100,21 @@ export class StorageError extends Error {
   }
 }
 
-/**
- * Converts an error of a driver. The error number is in its `code` or its message.
- *
- * @param fallback - The reason if there is no error number.
- */
-export function toStorageError(cause: unknown, fallback: StorageFailure = 'rejected'): StorageError {
+/** Words of the system for a full disk. The engine reports it under many numbers, such as that of a failed write. */
+const FULL = /No space left on device|ENOSPC|Disk quota exceeded/;
+
+/** Converts an error of a driver. The error number is in its `code` or its message. */
+export function toStorageError(cause: unknown): StorageError {
   if (cause instanceof StorageError) return cause;
-  const code = readCode(cause);
-  return new StorageError(code === undefined ? fallback : (REASONS.get(code) ?? 'rejected'), { code, cause });
+  const { clickhouseCode, code: ownCode, message } = Object(cause) as Record<string, unknown>;
+  const found = Number(clickhouseCode ?? ownCode ?? /^Code: (\d+)\./.exec(String(message))?.[1]);
+  const code = Number.isInteger(found) ? found : undefined;
+  return new StorageError(reasonOf(code, String(message)), { code, cause });
 }
 
-function readCode(cause: unknown): number | undefined {
-  const { clickhouseCode, code, message } = Object(cause) as Record<string, unknown>;
-  const found = clickhouseCode ?? code ?? /^Code: (\d+)\./.exec(String(message))?.[1];
-  return Number.isInteger(Number(found)) ? Number(found) : undefined;
+function reasonOf(code: number | undefined, message: string): StorageFailure {
+  // First, because the message then quotes the row.
+  if (code !== undefined && REJECTED.has(code)) return 'rejected';
+  if (FULL.test(message)) return 'full';
+  return (code !== undefined && REASONS.get(code)) || 'unavailable';
 }

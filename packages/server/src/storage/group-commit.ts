@@ -193,7 +193,7 @@ class TableQueue {
     }
   }
 
-  /** Stores writes. A rejected batch is halved until the invalid write is alone, so that no other write fails. */
+  /** Stores writes. A rejected batch is halved until the invalid write is alone, so that no other write fails. Other failures concern all of them. */
   async #store(writes: readonly Write[]): Promise<void> {
     try {
       await this.#insert(writes.flatMap(({ lines }) => lines));

@@ -128,7 +128,7 @@ test('A measured engine counts each reason of a failure', async () => {
     { kind: 'embedded', rows: () => Promise.reject(failures.shift()) } as unknown as Engine,
     metrics,
   );
-  for (const message of ['time limit', 'cannot be reached', 'left'])
+  for (const message of ['time limit', 'is unavailable', 'left'])
     await expect(engine.rows('')).rejects.toThrow(message);
   const text = await metrics.text();
   for (const result of ['timeout', 'unavailable', 'aborted']) {
