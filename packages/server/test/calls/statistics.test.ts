@@ -170,6 +170,25 @@ describe('Statistics of calls', () => {
     ]);
   });
 
+  test('are bounded in buckets of models, and in metrics', async () => {
+    const many = start({ started_at: '2026-05-02T10:00:00Z' });
+    const usage = Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`model-${index}`, { requests: 1 }]));
+    await send(area, many, end(many.id, { summary: { usage } }));
+    const range = { start: '2026-05-02T10:00:00Z', end: '2026-05-02T12:00:00Z' };
+    const request = (granularity: number, ...usage_metrics: object[]): Promise<unknown> =>
+      area.call('callStats', { project_id, ...range, granularity, usage_metrics });
+    const metric = { metric: 'total_tokens' };
+    await expect(request(1, metric)).rejects.toMatchObject({ status: 400, message: expect.stringContaining('200000') });
+    expect(await request(60, metric)).toHaveProperty('usage_buckets.length', 120 * 300);
+    const percentiles = Array.from({ length: 250 }, (_, index) => index / 3);
+    await expect(request(60, { ...metric, percentiles })).rejects.toMatchObject({ status: 400 });
+    // A repeated level costs nothing.
+    expect(await request(7200, { ...metric, percentiles: Array.from({ length: 5000 }, () => 50) })).toHaveProperty(
+      'usage_buckets.0.p50_total_tokens',
+      null,
+    );
+  });
+
   test('include the start and exclude the end, to the microsecond', async () => {
     const counted = async (from: string, to: string): Promise<number[]> =>
       ((await stats({ start: from, end: to, call_metrics: [{ metric: 'call_count' }] })).call_buckets ?? []).map(

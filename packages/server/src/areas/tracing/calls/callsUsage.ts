@@ -25,6 +25,7 @@ export const callsUsage: Handler<CallsUsageRequest, CallsUsageResponse> = async 
     `FROM calls FINAL
      WHERE project_id = {project:String} AND ${VISIBLE} AND ${selectiveCondition('trace_id', '{traces:Array(String)}')}
      ORDER BY trace_id LIMIT {max:UInt64} BY trace_id`,
+    Number.POSITIVE_INFINITY,
     {
       // One more than allowed, to find traces that are too large.
       parameters: { project, traces: traces.map(({ trace_id }) => trace_id), max: limit + 1 },

@@ -16,8 +16,9 @@ export const traceUsage: Handler<TraceUsageRequest, TraceUsageResponse> = async 
   const limit = toLimit(input.limit, 10_000);
   const calls = await readUsedCalls(
     context.store,
-    `FROM ${where.from} WHERE ${where.sql} ORDER BY started_at, id LIMIT {limit:UInt64}`,
-    { parameters: { ...where.parameters, limit }, withStart: input.include_costs === true, signal: context.signal },
+    `FROM ${where.from} WHERE ${where.sql} ORDER BY started_at, id`,
+    limit,
+    { parameters: where.parameters, withStart: input.include_costs === true, signal: context.signal },
   );
   const prices = input.include_costs === true ? await readPrices(context.store, project, modelsOf(calls)) : undefined;
   return {

@@ -1,5 +1,7 @@
 import type { CallMetricSpec, UsageMetricSpec } from '@callscope/tracing-types';
 
+import { ServiceError } from '../../../../core/errors.ts';
+
 /** Metric of a bucket: its key in the response, and the SQL that aggregates it. */
 export interface BucketMetric {
   readonly key: string;
@@ -28,24 +30,54 @@ const AGGREGATIONS: Readonly<Record<Aggregation, (column: string) => Omit<Bucket
   count: (column) => ({ sql: `count(${column})`, empty: 0 }),
 };
 
-/** Compiles requested metrics into metrics of a bucket, each once and in the order of the request. */
+/** Most metrics of a request. The engine limits the length of a statement. */
+const MAX_METRICS = 200;
+
+/**
+ * Compiles requested metrics into metrics of a bucket, each once and in the order of the request.
+ *
+ * @throws ServiceError 400 for too many metrics.
+ */
 export function compileMetrics(specs: readonly MetricSpec[]): BucketMetric[] {
-  const metrics = specs.flatMap(({ metric, aggregations = [], percentiles = [] }) => {
+  const levels = new Map<string, Set<number>>();
+  for (const { metric, percentiles = [] } of specs) {
+    const known = levels.get(metric) ?? new Set();
+    for (const p of percentiles) known.add(p);
+    levels.set(metric, known);
+  }
+  const total = [...levels.values()].reduce((sum, { size }) => sum + size, 0);
+  if (total > MAX_METRICS) throw tooManyMetrics();
+  const metrics = new Map<string, BucketMetric>();
+  for (const { metric, aggregations = [], percentiles = [] } of specs) {
     const names: readonly Aggregation[] =
       aggregations.length === 0 && percentiles.length === 0 ? ['sum'] : aggregations;
-    // All levels are in one function, so that the engine collects and sorts the values once. The levels are numbers that
-    // the contract has validated. They are interpolated between neighbors, over all values (decision 0015).
-    const levels = percentiles.map((p) => p / 100).join(', ');
-    return [
-      ...names.map((name): BucketMetric => ({ key: `${name}_${metric}`, ...AGGREGATIONS[name](metric) })),
-      ...percentiles.map((p, index): BucketMetric => ({
+    for (const name of names)
+      metrics.set(`${name}_${metric}`, { key: `${name}_${metric}`, ...AGGREGATIONS[name](metric) });
+    for (const p of percentiles) {
+      metrics.set(`p${p}_${metric}`, {
         key: `p${p}_${metric}`,
-        sql: `if(count(${metric}) = 0, NULL, quantilesExactInclusive(${levels})(${metric})[${index + 1}])`,
+        sql: percentileSql(metric, p, levels.get(metric) ?? new Set()),
         empty: null,
-      })),
-    ];
-  });
-  return [...new Map(metrics.map((metric) => [metric.key, metric])).values()];
+      });
+    }
+    if (metrics.size > MAX_METRICS) throw tooManyMetrics();
+  }
+  return [...metrics.values()];
+}
+
+function tooManyMetrics(): ServiceError {
+  return new ServiceError(400, `More than ${MAX_METRICS} aggregations and percentiles. Send several requests.`);
+}
+
+/**
+ * Returns the SQL of a percentile. All levels of a metric are in one function, so that the engine collects and sorts the
+ * values once. The levels are numbers that the contract has validated. They are interpolated between neighbors, over all
+ * values (decision 0015).
+ */
+function percentileSql(metric: string, p: number, all: ReadonlySet<number>): string {
+  const levels = [...all];
+  const quantiles = `quantilesExactInclusive(${levels.map((level) => level / 100).join(', ')})(${metric})`;
+  return `if(count(${metric}) = 0, NULL, ${quantiles}[${levels.indexOf(p) + 1}])`;
 }
 
 /** Returns the SQL that selects metrics, beginning with a comma. The columns are named by position: keys would need quotes. */

@@ -1,6 +1,7 @@
 import type { UsageBucket, UsageMetricSpec } from '@callscope/tracing-types';
 
 import type { ProjectId } from '../../../../core/access.ts';
+import { ServiceError } from '../../../../core/errors.ts';
 import { computeCosts, type Price, readPrices } from '../usage/costs.ts';
 import { uncachedSql, USAGE_COLUMNS, type UsageColumn } from '../usage/usage.ts';
 import { type BucketQuery, bucketOfStart } from './call-buckets.ts';
@@ -34,12 +35,14 @@ const BILLED: readonly TokenMetric[] = [
 ];
 
 const MAX_ROWS = 2_000_000;
+/** Most buckets of a response: each model has all of them. */
+const MAX_BUCKETS = 200_000;
 
 /**
  * Computes metrics of usage for each bucket and model.
  *
  * @returns Buckets of all models that calls in the range used, by bucket, then by model.
- * @throws StorageError for too many buckets.
+ * @throws ServiceError 400 for too many buckets.
  */
 export async function readUsageBuckets(
   specs: readonly UsageMetricSpec[],
@@ -62,6 +65,10 @@ export async function readUsageBuckets(
     { parameters: where.parameters, limits: { rows: MAX_ROWS }, signal },
   );
   const models = [...new Set(rows.map(({ model }) => model))].toSorted();
+  if (timestamps.length * models.length > MAX_BUCKETS) {
+    const found = `${timestamps.length} buckets of ${models.length} models`;
+    throw new ServiceError(400, `${found} are more than ${MAX_BUCKETS}. Raise granularity, or add a filter.`);
+  }
   const byBucketAndModel = new Map(rows.map((row) => [`${row.bucket} ${row.model}`, row]));
   const prices = costs.length > 0 ? await readPrices(store, project, models) : undefined;
   return timestamps.flatMap((timestamp, bucket) =>

@@ -1,3 +1,4 @@
+import { ServiceError } from '../../../../core/errors.ts';
 import type { QueryOptions, Store } from '../../../../core/store.ts';
 import type { UsageColumns } from './usage.ts';
 
@@ -19,6 +20,9 @@ export interface UsedCallsOptions extends QueryOptions {
   /** Prices depend on the start. */
   readonly withStart?: boolean;
 }
+
+/** Most calls of a request, which are in memory together. */
+const MAX_CALLS = 500_000;
 
 /** SQL of each property. None is NULL, because lists of the engine would leave it out. */
 const COLUMNS: Readonly<Record<keyof UsedCall, string>> = {
@@ -45,21 +49,27 @@ const NAMES = Object.keys(COLUMNS) as (keyof UsedCall)[];
  * Reads calls with their usage as one list per column. Ten thousand rows of their own take half as long again to write
  * and to parse.
  *
- * @param from - Statement from `FROM` on, with an order and a limit.
+ * @param from - Statement from `FROM` on, with an order and maybe a limit for each trace.
+ * @param limit - Most calls.
  * @returns The calls in order.
+ * @throws ServiceError 413 for too many calls.
  */
 export async function readUsedCalls(
   store: Store,
   from: string,
+  limit: number,
   { withTrace = false, withStart = false, ...options }: UsedCallsOptions,
 ): Promise<UsedCall[]> {
   const names = NAMES.filter((name) => (withTrace || name !== 'trace_id') && (withStart || name !== 'started_at'));
   const lists = names.map((name) => `groupArray(u_${name}) AS ${name}`).join(', ');
   const inner = names.map((name) => `${COLUMNS[name]} AS u_${name}`).join(', ');
   const [columns] = await store.rows<Record<keyof UsedCall, never[] | undefined>>(
-    `SELECT ${lists} FROM (SELECT ${inner} ${from})`,
+    `SELECT ${lists} FROM (SELECT ${inner} ${from} LIMIT ${Math.min(limit, MAX_CALLS + 1)})`,
     options,
   );
+  if ((columns?.id ?? []).length > MAX_CALLS) {
+    throw new ServiceError(413, `More than ${MAX_CALLS} calls. Send several requests, or a filter that matches fewer.`);
+  }
   return (columns?.id ?? []).map((id, index) => {
     const get = <Value>(name: keyof UsedCall, otherwise: Value): Value => columns?.[name]?.[index] ?? otherwise;
     return {
