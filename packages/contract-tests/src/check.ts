@@ -12,15 +12,8 @@ import {
 
 import { type Contract, schemaOf } from './contract.ts';
 import { decode, type Item, valuesIn } from './streams.ts';
-import type { ContractClient } from './target.ts';
+import type { ContractClient, Received } from './client.ts';
 import { formatViolations } from './validate.ts';
-
-/** A response that has been read to its end. */
-export interface Received {
-  readonly status: number;
-  readonly headers: Headers;
-  readonly body: string;
-}
 
 /** The outcome of sending a request. */
 export interface Exchange {

@@ -1,6 +1,7 @@
 import { isSuccess, requestExamples, type Response } from '@callscope/contract';
 
-import { type ContractCase, keysOf, type Rejection, requestViolations } from './cases.ts';
+import { keysOf, requestViolations } from './cases.ts';
+import type { ContractCase, Rejection } from './case.ts';
 import { type Contract, type Operation, responseFile } from './contract.ts';
 import { rejectionCases, rejectionStatus } from './rejections.ts';
 import { formatViolations } from './validate.ts';

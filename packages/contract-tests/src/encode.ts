@@ -7,7 +7,7 @@ import {
   propertiesAt,
 } from '@callscope/contract';
 
-import type { CaseRequest } from './cases.ts';
+import type { CaseRequest } from './case.ts';
 
 /** Returns path and query of a request, percent-encoded. */
 export function encodePath({ path, parameters }: Operation, values: CaseRequest['parameters']): string {

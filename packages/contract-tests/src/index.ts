@@ -1,14 +1,7 @@
 export { ContractError } from '@callscope/contract';
-export {
-  type CaseRequest,
-  type ContractCase,
-  contractCases,
-  type Credentials,
-  type Expectation,
-  type Rejection,
-  type RequiredFeature,
-} from './cases.ts';
-export type { Received } from './check.ts';
+export { contractCases } from './cases.ts';
+export type { CaseRequest, ContractCase, Credentials, Expectation, Rejection, RequiredFeature } from './case.ts';
+export type { Received } from './client.ts';
 export { type Contract, type Operation, readContract } from './contract.ts';
 export { type Gap, gaps } from './coverage.ts';
 export {
@@ -25,7 +18,6 @@ export { type CaseResult, runCase, waivedReason } from './run.ts';
 export { loadService, type Service, type ServiceName, serviceNames } from './services.ts';
 export {
   type Capabilities,
-  type ContractClient,
   openTarget,
   type ProfileName,
   profiles,
@@ -33,5 +25,6 @@ export {
   type TargetOptions,
   type TargetProfile,
 } from './target.ts';
+export type { ContractClient } from './client.ts';
 export type { Validate, Violation } from './validate.ts';
 export { findWaiver, readWaivers, type Waiver, WaiverError } from './waivers.ts';

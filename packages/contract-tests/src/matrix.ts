@@ -1,4 +1,5 @@
-import { type ContractCase, contractCases } from './cases.ts';
+import { contractCases } from './cases.ts';
+import type { ContractCase } from './case.ts';
 import type { Contract, Operation } from './contract.ts';
 import { gaps } from './coverage.ts';
 import type { CaseResult } from './run.ts';

@@ -7,7 +7,7 @@ import {
   propertiesAt,
 } from '@callscope/contract';
 
-import type { CaseRequest, ContractCase, Credentials, Rejection } from './cases.ts';
+import type { CaseRequest, ContractCase, Credentials, Rejection } from './case.ts';
 import type { Contract, Operation } from './contract.ts';
 import type { Validate } from './validate.ts';
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 import { type Response, toFragment } from '@callscope/contract';
 
-import type { ContractCase } from './cases.ts';
+import type { ContractCase } from './case.ts';
 import { clientViolations, type Exchange, exampleViolations, mediaTypeOf, responseViolations } from './check.ts';
 import { responseFile, schemaOf } from './contract.ts';
 import { encodePath, withProject } from './encode.ts';

@@ -1,7 +1,9 @@
-import type { ContractCase, Credentials } from './cases.ts';
-import { describeError, type Exchange, type Received } from './check.ts';
+import type { ContractCase, Credentials } from './case.ts';
+import { describeError, type Exchange } from './check.ts';
+import type { Received } from './client.ts';
 import { clientInput, encodeBody, encodePath, headerParameters, withProject } from './encode.ts';
-import type { Fetch, Target } from './target.ts';
+import type { Target } from './target.ts';
+import type { Fetch } from './client.ts';
 
 const DEFAULT_TIMEOUT_MS = 10_000;
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { contractDigest, ContractError } from '@callscope/contract';
 
 import { type Contract, readContract } from './contract.ts';
-import type { ClientCall, ContractClient } from './target.ts';
+import type { ClientCall, ContractClient } from './client.ts';
 
 /** The services whose contracts and clients come with this package. */
 export const serviceNames = ['tracing', 'inference'] as const;

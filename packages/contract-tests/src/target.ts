@@ -1,5 +1,5 @@
-import type { ContractCase, Rejection, RequiredFeature } from './cases.ts';
-import type { Received } from './check.ts';
+import type { ContractCase, Rejection, RequiredFeature } from './case.ts';
+import type { ContractClient, Received } from './client.ts';
 import type { Service } from './services.ts';
 
 /** Name of a profile, as the command line takes it. */
@@ -69,36 +69,6 @@ export interface Capabilities {
   readonly prefer?: boolean | undefined;
   /** Largest body that the target accepts, in bytes: one byte more triggers 413. */
   readonly largestBody?: number | undefined;
-}
-
-/** Sends a request, as `globalThis.fetch` does. */
-export type Fetch = (request: Request) => Promise<Response>;
-
-/** Options of one call of a client method. */
-export interface ClientCall {
-  readonly headers: Readonly<Record<string, string>>;
-  readonly signal: AbortSignal;
-  readonly fetch: Fetch;
-}
-
-/** A generated client, as the cases use it. */
-export interface ContractClient {
-  /**
-   * Calls the method of an operation.
-   *
-   * @param input - Path and query parameters and properties of the body, side by side; undefined if nothing is sent.
-   * @returns the result of the method, the items of a stream as a list. Rejects with the error of the method.
-   */
-  call(operationId: string, input: Readonly<Record<string, unknown>> | undefined, call: ClientCall): Promise<unknown>;
-  /** Returns true for an error of a declared status, thrown as the class of that status. */
-  isDeclared(error: unknown): error is DeclaredError;
-}
-
-/** The error that a client throws for a declared status. */
-export interface DeclaredError extends Error {
-  readonly status: number;
-  readonly body: unknown;
-  readonly requestId: string | undefined;
 }
 
 /** A running service or mock that cases are sent to. */

@@ -1,7 +1,5 @@
 import { isObject } from '@callscope/contract';
 
-import type { ReportEntry } from './matrix.ts';
-
 /** A failure or an untested status that is known and accepted for now. */
 export interface Waiver {
   readonly service: string;
@@ -58,7 +56,7 @@ export function hasSameScope(one: Scope, other: Scope): boolean {
 export function findWaiver(
   waivers: readonly Waiver[],
   { service, target }: Pick<Waiver, 'service' | 'target'>,
-  { id, operationId, status }: Pick<ReportEntry, 'id' | 'operationId' | 'status'>,
+  { id, operationId, status }: { readonly id: string; readonly operationId: string; readonly status: string },
 ): Waiver | undefined {
   const [, , example] = id.split('/');
   return waivers.find(

@@ -16,14 +16,6 @@ type RuleName =
   | 'lists-methods'
   | 'escapes-pointers';
 
-/** Folders that a rule skips. */
-type Exemptions = Partial<Record<RuleName, readonly string[]>>;
-
-/** Folders that do not keep a rule yet. To be emptied: no folder is added. */
-const notYet: Exemptions = {
-  'module-cycle': ['packages/contract-tests'],
-};
-
 const types = ['tracing-types', 'inference-types'];
 const clients = ['tracing-client', 'inference-client'];
 const clientParts = [...types, 'client-runtime', 'ergonomics'];
@@ -88,7 +80,7 @@ const contractPatterns: readonly {
 ];
 
 if (import.meta.main) {
-  const violations = await findViolations(fileURLToPath(new URL('../../..', import.meta.url)), notYet);
+  const violations = await findViolations(fileURLToPath(new URL('../../..', import.meta.url)));
   for (const violation of violations) console.error(violation);
   console.log(`${violations.length} violations of boundaries.`);
   process.exitCode = violations.length > 0 ? 1 : 0;
@@ -100,11 +92,11 @@ if (import.meta.main) {
  * @param root - Absolute path of the workspace.
  * @returns one line for each violation, which begins with the file or folder.
  */
-export async function findViolations(root: string, exempt: Exemptions = {}): Promise<string[]> {
-  return [...(await findImports(root, exempt)), ...findContractReaders(root, exempt)];
+export async function findViolations(root: string): Promise<string[]> {
+  return [...(await findImports(root)), ...findContractReaders(root)];
 }
 
-async function findImports(root: string, exempt: Exemptions): Promise<string[]> {
+async function findImports(root: string): Promise<string[]> {
   const folders = globSync(['packages/*/{src,test}', 'tools/*/{src,test,consumer}', 'specs/test'], { cwd: root });
   const packages = globSync('packages/*/src', { cwd: root }).map((folder) => basename(dirname(folder)));
   const forbidden: IRegularForbiddenRuleType[] = [
@@ -123,10 +115,7 @@ async function findImports(root: string, exempt: Exemptions): Promise<string[]> 
       baseDir: root,
       validate: true,
       ruleSet: {
-        forbidden: forbidden.map((rule) => {
-          const pathNot = (exempt[rule.name as RuleName] ?? []).map((folder) => `^${folder}(?:/|$)`);
-          return { ...rule, severity: 'error', from: { ...rule.from, pathNot } };
-        }),
+        forbidden: forbidden.map((rule) => ({ ...rule, severity: 'error' })),
       },
       tsPreCompilationDeps: true,
       doNotFollow: { path: 'node_modules|/dist/' },
@@ -139,7 +128,7 @@ async function findImports(root: string, exempt: Exemptions): Promise<string[]> 
   return [
     ...unknown.map((name) => `packages/${name}: it has no layer. Add it to \`layers\` in tools/dev/src/boundaries.ts.`),
     ...result.summary.violations.map((violation) => formatViolation(violation)),
-    ...findDeepImports(result, exempt['private-import'] ?? []),
+    ...findDeepImports(result),
   ];
 }
 
@@ -154,14 +143,12 @@ function layerRule(name: string, allowed: readonly string[]): IRegularForbiddenR
 }
 
 /** Finds imports of files of a member that has no `exports`, which Node lets through. */
-function findDeepImports({ modules }: ICruiseResult, exempt: readonly string[]): string[] {
-  return modules
-    .filter(({ source }) => !exempt.some((folder) => source.startsWith(folder)))
-    .flatMap(({ source, dependencies }) =>
-      dependencies
-        .filter(({ module }) => /^@callscope\/[^/]+\/(?:src|test|dist)\//u.test(module))
-        .map(({ module }) => `${source}: it imports ${module}. Import an entry that its \`exports\` name.`),
-    );
+function findDeepImports({ modules }: ICruiseResult): string[] {
+  return modules.flatMap(({ source, dependencies }) =>
+    dependencies
+      .filter(({ module }) => /^@callscope\/[^/]+\/(?:src|test|dist)\//u.test(module))
+      .map(({ module }) => `${source}: it imports ${module}. Import an entry that its \`exports\` name.`),
+  );
 }
 
 function formatViolation({ from, to, rule, cycle = [] }: IViolation): string {
@@ -176,7 +163,7 @@ function formatViolation({ from, to, rule, cycle = [] }: IViolation): string {
 }
 
 /** Finds sources outside the contract model that read contracts themselves. Tests may, to be independent of it. */
-function findContractReaders(root: string, exempt: Exemptions): string[] {
+function findContractReaders(root: string): string[] {
   const files = globSync(['packages/*/src/**/*.ts', 'tools/*/src/**/*.ts'], { cwd: root }).toSorted();
   return files
     .filter((file) => !/\/generated\//u.test(file))
@@ -186,7 +173,7 @@ function findContractReaders(root: string, exempt: Exemptions): string[] {
         comment.replaceAll(/[^\n]/gu, ' '),
       );
       return contractPatterns.flatMap(({ rule, what, pattern, advice, exceptions }) => {
-        const skipped = [contractModel, 'tools/dev/src/boundaries.ts', ...exceptions, ...(exempt[rule] ?? [])];
+        const skipped = [contractModel, 'tools/dev/src/boundaries.ts', ...exceptions];
         const found = skipped.some((folder) => file.startsWith(folder)) ? null : pattern.exec(code);
         if (found === null) return [];
         const line = code.slice(0, found.index).split('\n').length;
