@@ -17,11 +17,12 @@ import { createValidators } from './http/validators.ts';
 import { measureEngine } from './metrics/engine.ts';
 import { serveMetrics } from './metrics/listener.ts';
 import { Metrics } from './metrics/metrics.ts';
-import { migrations, textTables } from './migrations.ts';
+import { migrations, textTables, versionSources } from './migrations.ts';
 import type { Server, ServerOptions } from './options.ts';
 import { seed, type SeedReport } from './seed/seed.ts';
 import { migrate } from './storage/migrate.ts';
 import { createStore } from './storage/store.ts';
+import { readLastVersion } from './storage/versions.ts';
 
 const BASE_PATHS: Readonly<Record<Service, string>> = { tracing: '', inference: '/v1' };
 /** Milliseconds until a response begins. A model may take long. */
@@ -51,7 +52,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   try {
     await migrate(engine, toDeployment(options.storage), migrations, now());
     if (metrics && options.metrics) metricsListener = await serveMetrics(metrics, options.metrics);
-    const { store, close } = createStore(engine, now, textTables);
+    const { store, close } = createStore(engine, now, textTables, await readLastVersion(engine, versionSources));
     const authenticate = createAuthenticate(keys);
     const bodyMemory = new BodyMemory(options.bodyMemory ?? BODY_MEMORY);
     const services = (['tracing', 'inference'] as const).map((service) => ({ service, ...loadContract(service) }));
@@ -123,7 +124,7 @@ export async function seedStorage(storage: StorageOptions): Promise<SeedReport> 
   const engine = await openEngine(storage);
   try {
     await migrate(engine, toDeployment(storage), migrations, Date.now());
-    const { store, close } = createStore(engine, Date.now, textTables);
+    const { store, close } = createStore(engine, Date.now, textTables, await readLastVersion(engine, versionSources));
     const report = await seed(store, tracingHandlers, loadContract('tracing').document, Date.now());
     await close();
     return report;

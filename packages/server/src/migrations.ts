@@ -1,6 +1,6 @@
 import { callTables, callText, callUncachedColumns } from './areas/tracing/calls/tables.ts';
 import { costTables } from './areas/tracing/costs/tables.ts';
-import { feedbackSpanColumns, feedbackTables } from './areas/tracing/feedback/tables.ts';
+import { feedbackSpanColumns, feedbackTables, lastFeedbackVersion } from './areas/tracing/feedback/tables.ts';
 import { fileTables } from './areas/tracing/files/tables.ts';
 import { objectTables } from './areas/tracing/objects/tables.ts';
 import { tableTables } from './areas/tracing/tables/tables.ts';
@@ -33,3 +33,15 @@ function addColumns(version: number, name: string, table: string, columns: reado
 
 /** Tables whose rows are written as tab-separated text, which the engine reads faster than JSON. */
 export const textTables: Readonly<Record<string, TextTable>> = { calls: callText };
+
+/**
+ * The largest version of each table whose versions decide which row counts, see `readLastVersion`. Rows with the same
+ * digest are equal, so that their versions do not matter.
+ */
+export const versionSources: Readonly<Record<string, string>> = {
+  calls: 'max(tupleElement(new_name, 1))',
+  costs: 'max(ver)',
+  feedback: lastFeedbackVersion,
+  object_aliases: 'max(ver)',
+  object_tags: 'max(ver)',
+};

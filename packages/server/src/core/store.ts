@@ -77,6 +77,9 @@ export interface Store extends Queries {
    * row is there.
    */
   writeOnce(table: string, row: object, token: string): Promise<void>;
-  /** Returns the version of a row: microseconds since 1970 that never repeat and never decrease in this process. */
+  /**
+   * Returns the version of a row: microseconds since 1970, but larger than every version before it, also than those that
+   * were stored before this process started.
+   */
   version(): string;
 }

@@ -9,15 +9,17 @@ import { jsonLine, type TextTable } from './rows.ts';
  * @param engine - An engine whose tables exist.
  * @param now - The clock, in milliseconds since 1970.
  * @param textTables - The tables whose rows are written as tab-separated text, by name; the others take JSON.
+ * @param lastVersion - The largest version in the tables.
  * @returns the store, and how to close it after all of its writes.
  */
 export function createStore(
   engine: Engine,
   now: () => number,
   textTables: Readonly<Record<string, TextTable>> = {},
+  lastVersion = 0n,
 ): { store: Store; close: () => Promise<void> } {
   const group = new GroupCommit(engine, {}, textTables);
-  let last = 0n;
+  let last = lastVersion;
   const store: Store = {
     rows: (sql, options) => engine.rows(sql, options),
     bytes: (sql, options) => engine.bytes(sql, options),

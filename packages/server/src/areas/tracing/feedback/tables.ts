@@ -48,3 +48,6 @@ export const feedbackTables: readonly Table[] = [
     settings: { index_granularity: 1024 },
   },
 ];
+
+/** The largest version of the store in rows of feedback: theirs decrease from the largest number of a tombstone. */
+export const lastFeedbackVersion = 'maxIf(18446744073709551614 - ver, deleted = 0)';
