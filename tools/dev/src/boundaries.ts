@@ -6,16 +6,6 @@ import { fileURLToPath } from 'node:url';
 
 import { cruise, type ICruiseResult, type IRegularForbiddenRuleType, type IViolation } from 'dependency-cruiser';
 
-/** Rules of imports and of the contract model. */
-type RuleName =
-  | 'module-cycle'
-  | 'folder-cycle'
-  | 'private-import'
-  | 'layer'
-  | 'follows-references'
-  | 'lists-methods'
-  | 'escapes-pointers';
-
 const types = ['tracing-types', 'inference-types'];
 const clients = ['tracing-client', 'inference-client'];
 const clientParts = [...types, 'client-runtime', 'ergonomics'];
@@ -42,7 +32,6 @@ const layers: Readonly<Record<string, readonly string[]>> = {
 const contractModel = 'packages/contract';
 const methodName = `['"](?:get|put|post|delete|options|head|patch|trace)['"]`;
 const contractPatterns: readonly {
-  readonly rule: RuleName;
   readonly what: string;
   readonly pattern: RegExp;
   readonly advice: string;
@@ -50,7 +39,6 @@ const contractPatterns: readonly {
   readonly exceptions: readonly string[];
 }[] = [
   {
-    rule: 'follows-references',
     what: 'follows a `$ref`',
     pattern: /\['\$ref'\]|\.\$ref\b|\('\$ref'\)|'\$ref' in\b|=== '\$ref'|[{,] \$ref(?: \}|,)/u,
     advice: 'Use resolve or followReferences of @callscope/contract.',
@@ -64,14 +52,12 @@ const contractPatterns: readonly {
     ],
   },
   {
-    rule: 'lists-methods',
     what: 'lists HTTP methods',
     pattern: new RegExp(`(?:${methodName}\\s*[,|]\\s*){2}${methodName}`, 'u'),
     advice: 'Use httpMethods of @callscope/contract.',
     exceptions: [],
   },
   {
-    rule: 'escapes-pointers',
     what: 'escapes a JSON pointer',
     pattern: /['"`/]~[01]['"`/]/u,
     advice: 'Use parsePointer or formatPointer of @callscope/contract.',
@@ -172,7 +158,7 @@ function findContractReaders(root: string): string[] {
       const code = text.replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gmu, (comment) =>
         comment.replaceAll(/[^\n]/gu, ' '),
       );
-      return contractPatterns.flatMap(({ rule, what, pattern, advice, exceptions }) => {
+      return contractPatterns.flatMap(({ what, pattern, advice, exceptions }) => {
         const skipped = [contractModel, 'tools/dev/src/boundaries.ts', ...exceptions];
         const found = skipped.some((folder) => file.startsWith(folder)) ? null : pattern.exec(code);
         if (found === null) return [];
