@@ -16,13 +16,13 @@ const READ_AS = { string: 'text', int: 'int', double: 'double', bool: 'bool' } a
  * @throws ServiceError 422 for a field that cannot be queried, 400 for a condition that cannot be evaluated.
  */
 export function compileQuery(query: Query, fields: Fields, values: Bindings): string {
-  const sql = truth(compileExpression(query.$expr, { fields, values }));
-  if (sql.length > MAX_LENGTH) throw new ServiceError(400, 'query: too many conditions. Use several requests.');
-  return sql;
+  return checkLength(truth(compileExpression(query.$expr, { fields, values })));
 }
 
 /** Characters of the longest condition: the engine limits statements to 256 KiB. */
 const MAX_LENGTH = 200_000;
+/** Values of `$in`. */
+const MAX_VALUES = 10_000;
 
 type Node = Readonly<Record<string, unknown>>;
 
@@ -54,7 +54,8 @@ function compileExpression(node: Node, scope: Scope): Expression {
   }
   if ('$in' in node) {
     const [value, list] = node['$in'] as [unknown, unknown[]];
-    return isIn(of(value), list.map(of), scope.values);
+    if (list.length > MAX_VALUES) throw new ServiceError(400, `query: $in has more than ${MAX_VALUES} values.`);
+    return isInLiterals(of(value), list, scope.values) ?? isIn(of(value), list.map(of), scope.values);
   }
   const { input, substr, case_insensitive } = node['$contains'] as Node;
   return bool(compileContains(of(input), of(substr), case_insensitive === true));
@@ -102,7 +103,41 @@ function joined(
   of: (operand: unknown) => Expression,
 ): Expression {
   if (conditions.length === 0) throw new ServiceError(400, `query: ${operator} needs at least one condition.`);
-  return bool(conditions.map((condition) => truth(of(condition))).join(` ${word} `));
+  return bool(joinWithin(conditions, word, (condition) => truth(of(condition))));
+}
+
+/** Joins the SQL of items. @throws ServiceError 400 as soon as it is too long, before the other items are compiled. */
+function joinWithin<Item>(items: readonly Item[], word: string, compile: (item: Item) => string): string {
+  let sql = '';
+  for (const item of items) sql = checkLength(`${sql}${sql === '' ? '' : ` ${word} `}${compile(item)}`);
+  return sql;
+}
+
+/** Returns SQL. @throws ServiceError 400 if it is too long. */
+function checkLength(sql: string): string {
+  if (sql.length <= MAX_LENGTH) return sql;
+  throw new ServiceError(400, `query: its conditions exceed ${MAX_LENGTH} characters of SQL. Use several requests.`);
+}
+
+/** Compiles `$in` of strings only, or of integers only, to one list; returns undefined for other values. */
+function isInLiterals(value: Expression, list: readonly unknown[], values: Bindings): Expression | undefined {
+  if (list.length === 0) return undefined;
+  const literals = list.map((item) => (item as Node)['$literal']);
+  const [kind, items] = literals.every((literal) => typeof literal === 'string')
+    ? (['text', literals] as const)
+    : (['int', literals.flatMap((literal) => toInteger(literal) ?? [])] as const);
+  const side = value.kind === 'json' ? read(value, kind) : value;
+  if (side.kind !== kind || items.length < list.length) return undefined;
+  const bound = values.bindList(items);
+  const one = kind === 'text' ? bound : `CAST(${bound}, 'Array(Int64)')`;
+  // Null stays null, because it is unknown. The engine drops the second part for a column without nulls.
+  return bool(ofAnyRow(`${side.sql} IN ${one} OR (${side.sql} IS NULL AND NULL)`, value));
+}
+
+/** Returns the digits of an integer that a double holds exactly; undefined for other values. */
+function toInteger(value: unknown): string | undefined {
+  const literal = typeof value === 'number' ? value : Number(readMarkedNumber(value) ?? Number.NaN);
+  return Number.isSafeInteger(literal) ? String(literal) : undefined;
 }
 
 /** Compiles `$in`. A JSON field has the type of the literals, or text if they differ. */
@@ -110,7 +145,7 @@ function isIn(value: Expression, list: readonly Expression[], values: Bindings):
   if (list.length === 0) return bool('0');
   const kinds = new Set(list.map(({ kind }) => kind));
   const side = value.kind === 'json' && kinds.size > 1 ? { ...read(value, 'text'), rows: value.rows } : value;
-  return bool(list.map((item) => compileComparison('eq', side, item, values)).join(' OR '));
+  return bool(joinWithin(list, 'OR', (item) => compileComparison('eq', side, item, values)));
 }
 
 function truth(expression: Expression): string {

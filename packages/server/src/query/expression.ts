@@ -24,6 +24,7 @@ export interface Expression {
 export class Bindings {
   readonly parameters: Record<string, string | number | boolean | readonly string[] | null> = {};
   readonly #prefix: string;
+  #count = 0;
 
   /** @param prefix - Prefix of each name, unique among the bindings of a statement. */
   constructor(prefix: string) {
@@ -41,7 +42,8 @@ export class Bindings {
   }
 
   #add(value: string | number | boolean | readonly string[], type: string): string {
-    const name = `${this.#prefix}${Object.keys(this.parameters).length}`;
+    const name = `${this.#prefix}${this.#count}`;
+    this.#count += 1;
     this.parameters[name] = value;
     return `{${name}:${type}}`;
   }

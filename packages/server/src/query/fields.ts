@@ -6,8 +6,26 @@ import type { Expression, Bindings } from './expression.ts';
 /** Resolves a path of `$getField` or `sort_by`; returns undefined if the field cannot be queried. */
 export type Fields = (path: string, values: Bindings) => Expression | undefined;
 
-/** Splits a path at its dots; `\.` is a dot of a key: `inputs.model\.name.0` gives `['inputs', 'model.name', '0']`. */
+/** Limits of a path. Stored JSON has at most 256 levels. */
+const MAX_CHARACTERS = 10_000;
+const MAX_STEPS = 300;
+
+/**
+ * Splits a path at its dots; `\.` is a dot of a key: `inputs.model\.name.0` gives `['inputs', 'model.name', '0']`.
+ *
+ * @throws ServiceError 400 for a path of more than 10,000 characters or 300 steps.
+ */
 export function splitPath(path: string): string[] {
+  const steps = path.length > MAX_CHARACTERS ? [] : split(path);
+  if (steps.length > 0 && steps.length <= MAX_STEPS) return steps;
+  const start = JSON.stringify(path.slice(0, 50));
+  throw new ServiceError(
+    400,
+    `The path that starts with ${start} has more than ${MAX_CHARACTERS} characters or ${MAX_STEPS} steps.`,
+  );
+}
+
+function split(path: string): string[] {
   return path.split(/(?<!\\)\./).map((step) => step.replaceAll(String.raw`\.`, '.'));
 }
 

@@ -189,6 +189,7 @@ describe('Queries of calls', () => {
     await give(c.id, { stars: 3 }, { feedback_type: 'other' });
     expect(await found(where({ $gte: [get('feedback.[rating].payload.stars'), lit(3)] }))).toBe('a');
     expect(await found(where({ $gte: [get('feedback.[*].payload.stars'), lit(3)] }))).toBe('ac');
+    expect(await found(where({ $in: [get('feedback.[*].payload.stars'), [lit(3), lit(4), lit(5)]] }))).toBe('ac');
     const sorted = await found({ sort_by: [{ field: 'feedback.[*].payload.stars', direction: 'asc' }] });
     expect(sorted.slice(0, 2)).toBe('ca');
     expect(await found(where({ $eq: [get('feedback.[rating].runnable_ref'), lit(null)] }))).toBe('abcd');

@@ -52,6 +52,23 @@ describe('Statistics of feedback', () => {
       ...input,
     })) as FeedbackStatsResponse;
 
+  const metric = (index: number): object => ({ json_path: `m${index}` });
+  test.each([
+    ['400,000 metrics', Array.from({ length: 400_000 }, (_, index) => metric(index))],
+    ['101 metrics', Array.from({ length: 101 }, (_, index) => ({ ...metric(index), value_type: 'categorical' }))],
+    ['501 percentiles', [{ json_path: 'n', percentiles: Array.from({ length: 501 }, (_, index) => index / 10) }]],
+    ['a path of 1,001 characters', [{ json_path: 'n'.repeat(1001) }]],
+  ])('reject %s', async (_name, metrics) => {
+    await expect(stats({ metrics })).rejects.toMatchObject({ status: 400 });
+  });
+
+  test('compute 500 statistics of 100 metrics', async () => {
+    const percentiles = [1, 25, 50, 75, 99];
+    const metrics = Array.from({ length: 100 }, (_, index) => ({ json_path: `deep.m${index}`, percentiles }));
+    const { window_stats } = await stats({ metrics });
+    expect(Object.keys(window_stats ?? {})).toHaveLength(100);
+  });
+
   test('match the example', async () => {
     const response = (await area.call('feedbackStats', examples.scores.request)) as FeedbackStatsResponse;
     const rounded = JSON.parse(JSON.stringify(response), (_key, value: unknown) =>

@@ -175,8 +175,27 @@ describe('A query over rows', () => {
     ['a value in the place of a condition', { $and: [get('id')] }, 400],
     ['a text that is no time beside a time', { $gt: [get('at'), lit('soon')] }, 400],
     ['conversions of conversions', nested(12), 400],
+    ['more than 10,000 values of $in', { $in: [get('id'), literals(100_000, String)] }, 400],
+    ['more conditions than a statement holds', { $or: conditions(20_000) }, 400],
+    ['a path of more steps than stored JSON has levels', { $eq: [get(`inputs${'.a'.repeat(95_000)}`), lit(1)] }, 400],
+    ['a path of more than 10,000 characters', { $eq: [get(`inputs.${'a'.repeat(10_000)}`), lit(1)] }, 400],
   ])('refuses %s', async (_name, expression, status) => {
     await expect(idsOf(expression)).rejects.toMatchObject({ status });
+  });
+
+  test('compares with 10,000 values at once', async () => {
+    const amongMany = (path: string, toValue: (index: number) => unknown, items: unknown[]): unknown => ({
+      $in: [get(path), [...items.map(lit), ...literals(10_000 - items.length, toValue)]],
+    });
+    const among = (path: string, ...items: string[]): unknown => amongMany(path, (each) => `${each} of many`, items);
+    const amongNumbers = (path: string, ...items: number[]): unknown => amongMany(path, (each) => each + 1000, items);
+    expect(await idsOf(among('id', 'a', 'd'))).toBe('ad');
+    expect(await idsOf(among('name', "it's"))).toBe('c');
+    expect(await idsOf({ $not: [among('name', "it's")] })).toBe('ad');
+    expect(await idsOf(among('inputs.s', 'x', ''))).toBe('acd');
+    expect(await idsOf(amongNumbers('size', 3, 20))).toBe('cd');
+    expect(await idsOf({ $not: [amongNumbers('size', 3)] })).toBe('ad');
+    expect(await idsOf(amongNumbers('inputs.n', 1, 7))).toBe('ac');
   });
 
   test('never lets a path or a literal leave its place', async () => {
@@ -185,6 +204,14 @@ describe('A query over rows', () => {
       expect(await idsOf({ $eq: [get('name'), lit(text)] })).toBe('');
     }
   });
+
+  function literals(count: number, toValue: (index: number) => unknown): unknown[] {
+    return Array.from({ length: count }, (_, index) => lit(toValue(index)));
+  }
+
+  function conditions(count: number): unknown[] {
+    return Array.from({ length: count }, (_, index) => ({ $eq: [get('id'), lit(String(index))] }));
+  }
 
   function nested(levels: number): unknown {
     let input: unknown = get('inputs.n');

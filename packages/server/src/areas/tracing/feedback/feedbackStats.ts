@@ -23,6 +23,7 @@ export const feedbackStats: Handler<FeedbackStatsRequest, FeedbackStatsResponse>
   const project = context.project(input.project_id);
   const { timezone = 'UTC', metrics = [] } = input;
   checkTimezone(timezone);
+  checkMetrics(metrics);
   const range = compileRange(input, project, context.now());
   const { start, end } = range;
   const used = { start: shortTime(start), end: shortTime(end), timezone };
@@ -57,6 +58,27 @@ export const feedbackStats: Handler<FeedbackStatsRequest, FeedbackStatsResponse>
 interface Statistic extends BucketMetric {
   readonly path: string;
   readonly name: string;
+}
+
+/** Limits of one statement. The engine takes about a second for the largest one. */
+const MAX_METRICS = 100;
+const MAX_STATISTICS = 500;
+const MAX_PATH = 1000;
+
+/** Checks the number of metrics, of statistics and of characters before anything is compiled. */
+function checkMetrics(metrics: readonly FeedbackMetricSpec[]): void {
+  if (metrics.length > MAX_METRICS) {
+    throw new ServiceError(400, `metrics: more than ${MAX_METRICS} items. Request the rest separately.`);
+  }
+  const long = metrics.findIndex(({ json_path }) => json_path.length > MAX_PATH);
+  if (long !== -1) throw new ServiceError(400, `metrics.${long}.json_path: more than ${MAX_PATH} characters.`);
+  const statistics = metrics.reduce(
+    (sum, { aggregations, percentiles }) => sum + (aggregations?.length ?? 0) + (percentiles?.length ?? 0),
+    0,
+  );
+  if (statistics > MAX_STATISTICS) {
+    throw new ServiceError(400, `metrics: more than ${MAX_STATISTICS} aggregations and percentiles in total.`);
+  }
 }
 
 type ValueType = NonNullable<FeedbackMetricSpec['value_type']>;
