@@ -2,7 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { FolderError } from '../engines/folder.ts';
 import { createServer } from '../main.ts';
+import { describeFailure } from './failures.ts';
 import type { CliOptions } from './options.ts';
 import { notImplemented, serve } from './serve.ts';
 
@@ -29,8 +31,14 @@ export async function doctor(
       await check();
       print(`✓ ${name}`);
     } catch (error) {
-      print(`✗ ${name}: ${error instanceof Error ? error.message : String(error)}`);
-      return false;
+      const running = await describeRunning(error, options);
+      if (running === undefined) {
+        print(
+          `✗ ${name}: ${describeFailure(error, options) ?? (error instanceof Error ? error.message : String(error))}`,
+        );
+        return false;
+      }
+      print(`✓ ${running}`);
     }
   }
   return true;
@@ -53,4 +61,34 @@ async function checkStart(options: CliOptions, env: NodeJS.ProcessEnv, print: (l
   await server.close();
   const names = [...missing.tracing, ...missing.inference];
   if (names.length > 0) print(`${notImplemented(names.length)}: ${names.join(', ')}.`);
+}
+
+/**
+ * Describes the server that already runs with these options, if it is the reason why another one cannot start.
+ *
+ * @returns undefined for other reasons, and if that server is not healthy.
+ */
+async function describeRunning(
+  error: unknown,
+  { clickhouseUrl, host, ports }: CliOptions,
+): Promise<string | undefined> {
+  const isPortTaken = clickhouseUrl !== undefined && (Object(error) as { code?: unknown }).code === 'EADDRINUSE';
+  if (ports.tracing === 0 || !(isPortTaken || (error instanceof FolderError && error.process !== undefined)))
+    return undefined;
+  const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
+  const url = `http://${name}:${ports.tracing}`;
+  if (!(await isHealthy(url))) return undefined;
+  const process = error instanceof FolderError ? ` It is process ${error.process}.` : '';
+  return `A server with these options is already running at ${url}, and is healthy.${process}`;
+}
+
+/** Returns true if a tracing service of this project listens at the URL and its storage responds. */
+async function isHealthy(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(`${url}/health`, { signal: AbortSignal.timeout(10_000) });
+    await response.body?.cancel();
+    return response.ok && response.headers.has('contract-digest');
+  } catch {
+    return false;
+  }
 }

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 
 import { seedStorage } from '../main.ts';
-import { StorageError } from '../storage/engine.ts';
 import { doctor } from './doctor.ts';
-import { help, readOptions } from './options.ts';
+import { describeFailure } from './failures.ts';
+import { type CliOptions, help, readOptions } from './options.ts';
 import { greeting, readStorage, seedLines, serve } from './serve.ts';
 import { UsageError } from './values.ts';
 
@@ -14,8 +14,9 @@ import { UsageError } from './values.ts';
  * @returns the exit status; 0 also for a server, which runs until a signal stops it.
  */
 export async function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
+  let options: CliOptions | undefined;
   try {
-    const options = readOptions(args);
+    options = readOptions(args);
     if (options.command === 'help') {
       process.stdout.write(help);
       return 0;
@@ -26,17 +27,17 @@ export async function run(args: readonly string[], env: NodeJS.ProcessEnv): Prom
       return 0;
     }
     const { server, keys } = await serve(options, env);
-    stopOnSignals(() => server.close());
+    stopOnSignals(() => server.close(), options);
     // The origin alone: a URL may contain a password.
     const data = options.clickhouseUrl === undefined ? resolve(options.data) : new URL(options.clickhouseUrl).origin;
     console.log(greeting({ server, keys, origins: options.origins, data, now: Date.now() }));
     return 0;
   } catch (error) {
-    return reportError(error);
+    return reportError(error, options);
   }
 }
 
-function stopOnSignals(close: () => Promise<void>): void {
+function stopOnSignals(close: () => Promise<void>, options: CliOptions): void {
   let stopping = false;
   const stop = (): void => {
     // A second Ctrl-C ends the process at once.
@@ -44,25 +45,18 @@ function stopOnSignals(close: () => Promise<void>): void {
     stopping = true;
     close().then(
       () => process.exit(0),
-      (error: unknown) => process.exit(reportError(error)),
+      (error: unknown) => process.exit(reportError(error, options)),
     );
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 }
 
 /** Prints an error and returns the exit status. Only an unexpected error is printed with its stack. */
-function reportError(error: unknown): number {
+function reportError(error: unknown, options: CliOptions | undefined): number {
   if (error instanceof UsageError) {
     console.error(error.message);
     return 2;
   }
-  const { code, port } = Object(error) as { code?: unknown; port?: unknown };
-  if (code === 'EADDRINUSE') {
-    console.error(`Port ${String(port)} is in use. Choose another one with --tracing-port or --inference-port.`);
-  } else if (error instanceof StorageError || error instanceof TypeError) {
-    console.error(error.message);
-  } else {
-    console.error(error);
-  }
+  console.error((options && describeFailure(error, options)) ?? error);
   return 1;
 }

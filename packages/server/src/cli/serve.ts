@@ -2,20 +2,27 @@ import { createServer } from '../main.ts';
 import type { Key } from '../http/credentials.ts';
 import type { Server, ServerOptions } from '../options.ts';
 import type { SeedReport } from '../seed/seed.ts';
+import { isLoopback } from '../http/origins.ts';
 import { readKeys } from './keys.ts';
 import type { CliOptions } from './options.ts';
+import { UsageError } from './values.ts';
 
 /**
  * Starts the server of a command line.
  *
  * @returns the server and its API keys.
- * @throws UsageError when the keys cannot be read; the errors of `createServer`.
+ * @throws UsageError when the keys cannot be read, or are missing on an address that others can reach; the errors of `createServer`.
  */
 export async function serve(
   options: CliOptions,
   env: NodeJS.ProcessEnv,
 ): Promise<{ server: Server; keys: readonly Key[] | 'open' }> {
   const keys = await readKeys(options.keys, env);
+  if (keys === 'open' && !isLoopback(options.host)) {
+    throw new UsageError(
+      `API keys are required to listen on ${options.host}, because everybody who can connect could read everything: use --keys, or --host 127.0.0.1.`,
+    );
+  }
   const server = await createServer({
     storage: readStorage(options, env),
     keys,

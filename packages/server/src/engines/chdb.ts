@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { isMainThread } from 'node:worker_threads';
 import type * as Chdb from 'chdb';
@@ -6,6 +5,7 @@ import type * as Chdb from 'chdb';
 import type { QueryLimits } from '../core/store.ts';
 import { StorageError } from '../storage/engine.ts';
 import { EmbeddedEngine } from './embedded.ts';
+import { openFailure, prepareFolder } from './folder.ts';
 
 /** Options of the embedded engine. */
 export interface EmbeddedOptions {
@@ -35,8 +35,8 @@ const WRITER_SESSIONS = 2;
 /**
  * Opens the embedded engine.
  *
- * @throws StorageError when the engine is not installed or does not support the platform, another process uses the
- *   folder, or this is a worker thread, in which the engine would crash the process.
+ * @throws FolderError when the folder cannot be used; StorageError when the engine is not installed or does not support
+ *   the platform, or this is a worker thread, in which the engine would crash the process.
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedEngine> {
   if (!isMainThread) {
@@ -44,7 +44,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedEn
   }
   const { Session, drainPending } = await load();
   const directory = resolve(options.directory);
-  await mkdir(directory, { recursive: true });
+  await prepareFolder(directory);
   const connectionArgs = [
     `--max_server_memory_usage=${options.memory ?? 1_500_000_000}`,
     // The default of 5 GB is for a machine that does nothing else.
@@ -57,10 +57,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedEn
     while (sessions.length < count) sessions.push(new Session(directory, { connectionArgs }));
   } catch (cause) {
     for (const session of sessions) session.close();
-    throw new StorageError('unavailable', {
-      cause,
-      detail: `${directory} cannot be opened. Is another process using it? Stop that one, or choose another folder.`,
-    });
+    throw await openFailure(directory, cause);
   }
   await Promise.all(sessions.map((session) => session.queryAsync(`SET ${SETTINGS.join(', ')}`)));
   const [control, ...others] = sessions as [Chdb.Session, ...Chdb.Session[]];

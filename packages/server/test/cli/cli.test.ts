@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -52,8 +53,50 @@ describe('The command line', () => {
     [['--host', '0.0.0.0'], 'API keys are required'],
   ])('says what is wrong with %j', async (args, words) => {
     const { status, said } = await run([...args, '--data', join(folder, 'unused')]);
-    expect(status).toBe(words.includes('API keys are required') ? 1 : 2);
+    expect(status).toBe(2);
     expect(said).toContain(words);
+  });
+
+  test.each(
+    ['file', 'file/below/it', '/proc/x', '/sys/x'].filter(
+      (path) => !path.startsWith('/') || process.platform === 'linux',
+    ),
+  )('says in one sentence that %s cannot be the data folder', async (path) => {
+    const data = resolve(folder, path);
+    await writeFile(join(folder, 'file'), '');
+    const { status, said } = await run(['--data', data]);
+    expect(said).toMatch(/^The data folder \S+ cannot be used, because [^:\n]+: choose another folder\.\n$/);
+    expect(said).toContain(data);
+    expect(status).toBe(1);
+  });
+
+  test('names the option of a port or an address that cannot be used', async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const port = String((server.address() as AddressInfo).port);
+    const data = ['--quiet', '--data', join(folder, 'ports')];
+    const free = { '--tracing-port': '0', '--inference-port': '0', '--metrics-port': '0' };
+    for (const option of Object.keys(free)) {
+      const { status, said } = await run([...data, ...Object.entries({ ...free, [option]: port }).flat()]);
+      expect(said).toBe(
+        `Port ${port} is in use: stop the process that uses it, or choose another one with ${option}.\n`,
+      );
+      expect(status).toBe(1);
+    }
+    server.close();
+    const foreign = ['--metrics-host', '192.0.2.7', ...Object.entries(free).flat()];
+    expect(await run([...data, ...foreign])).toEqual({
+      status: 1,
+      said: '192.0.2.7 is not an address of this machine: choose another one with --metrics-host.\n',
+    });
+  });
+
+  test('names the ClickHouse server that cannot be reached, without its password', async () => {
+    const { status, said } = await run(['--clickhouse-url', 'http://ada:very-secret@127.0.0.1:9']);
+    expect(said).toBe(
+      'The ClickHouse server at http://127.0.0.1:9 cannot be reached: start it, or change --clickhouse-url.\n',
+    );
+    expect(status).toBe(1);
   });
 
   test.each([
@@ -97,7 +140,18 @@ describe('The command line', () => {
       401,
     );
     const second = await run(['serve', '--data', data, '--tracing-port', '0', '--inference-port', '0']);
-    expect(second).toMatchObject({ status: 1, said: expect.stringContaining('another process using it') as string });
+    expect(second).toEqual({
+      status: 1,
+      said: `The data folder ${data} cannot be used, because there is another process using it (${first.child.pid}): stop that one, or choose another folder.\n`,
+    });
+    const { port } = new URL(first.urls.tracing);
+    const recognised = await run(['doctor', '--data', data, '--tracing-port', port, '--inference-port', '0']);
+    expect(recognised).toMatchObject({
+      status: 0,
+      said: expect.stringContaining(
+        `✓ A server with these options is already running at ${first.urls.tracing}, and is healthy. It is process ${first.child.pid}.`,
+      ) as string,
+    });
     const looked = await run(['doctor', '--data', data, '--tracing-port', '0', '--inference-port', '0']);
     expect(looked).toMatchObject({ status: 1, said: expect.stringContaining('✓ The embedded engine runs') as string });
     await first.end('SIGTERM');
