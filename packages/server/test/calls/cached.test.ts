@@ -25,6 +25,8 @@ describe('Prompt costs of usage', () => {
     ],
     ['exclude cached tokens that the input includes', { input_tokens: 150, ...cached }, 30],
     ['include all input if it has fewer tokens than the cache', { input_tokens: 10, ...cached }, 10],
+    ['read counts that are strings', { prompt_tokens: '12', cache_read_input_tokens: '2' }, 10],
+    ['leave out other values', { prompt_tokens: 12, input_tokens: 'many', output_tokens: [1], requests: true }, 12],
   ];
   test.each(cases)('%s', async (_name, usage, cost) => {
     const id = await record({ m: usage, n: usage });
@@ -50,7 +52,7 @@ describe('Prompt costs of usage', () => {
 
   async function record(usage: object): Promise<string> {
     const call = start();
-    await send(area, call, end(call.id, { summary: { usage } as never }));
+    await send(area, call, end(call.id, { summary: { usage } }));
     return call.id;
   }
 

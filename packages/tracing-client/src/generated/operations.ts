@@ -1,4 +1,4 @@
-// Made by `pnpm generate` from the tracing contract, sha256:c250278af53894e955c82eb721ac1014df5de8e2170f046f21f617cb3bdaf7cf.
+// Made by `pnpm generate` from the tracing contract, sha256:6cd89df65fdb4722c0d7d2ef345745f7ed24c369c5022cc55935b260f2cd0124.
 // Do not edit. On a conflict take either side and generate again.
 
 import type { Operation } from '@callscope/client-runtime/methods';
@@ -7,7 +7,7 @@ import { jsonLines } from '@callscope/ergonomics/streams';
 import type { TracingMethods } from './methods.ts';
 
 /** SHA-256 of the bundled contract that these operations belong to. */
-export const contractDigest = 'sha256:c250278af53894e955c82eb721ac1014df5de8e2170f046f21f617cb3bdaf7cf';
+export const contractDigest = 'sha256:6cd89df65fdb4722c0d7d2ef345745f7ed24c369c5022cc55935b260f2cd0124';
 
 declare const idOf: unique symbol;
 

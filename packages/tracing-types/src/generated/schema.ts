@@ -1,4 +1,4 @@
-// Made by `pnpm generate` from the tracing contract, sha256:c250278af53894e955c82eb721ac1014df5de8e2170f046f21f617cb3bdaf7cf.
+// Made by `pnpm generate` from the tracing contract, sha256:6cd89df65fdb4722c0d7d2ef345745f7ed24c369c5022cc55935b260f2cd0124.
 // Do not edit. On a conflict take either side and generate again.
 
 /** A body of JSON lines: text in which every line is one `Item`. At run time a plain string. */
@@ -2173,9 +2173,9 @@ export interface components {
         };
         /** Summary of a call: the fields that its client recorded, and `weave`, which the service computes. */
         CallSummary: {
-            /** Usage by model, as recorded by the client. The keys are names of models. */
+            /** Usage by model, as recorded by the client. The keys are names of models, the values are usually `ModelUsage`; counts that the client sent as something else than numbers are returned as sent. */
             usage?: {
-                [key: string]: ModelUsage;
+                [key: string]: unknown;
             };
             /** Number of calls by status, over this call and all its descendants, counted by the client. The service does not count. If `error` is greater than 0 and the call itself ended without an exception, its status is `descendant_error`. */
             status_counts?: StatusCounts;
@@ -2186,9 +2186,9 @@ export interface components {
         };
         /** Summary that a client records with the end of a call. Other fields than those listed are stored and can be queried. Fields under `weave` are replaced by those that the service computes. */
         CallSummaryInput: {
-            /** Usage of this call by model; the keys are names of models. Report only what the call itself used, without its children: roll-ups add children and would count them twice. */
+            /** Usage of this call by model; the keys are names of models, the values are `ModelUsage`. Report only what the call itself used, without its children: roll-ups add children and would count them twice. A whole number in a string counts as a number. Other values are stored as sent and left out of sums, so that they do not reject a batch. */
             usage?: {
-                [key: string]: ModelUsage;
+                [key: string]: unknown;
             };
             /** Number of calls by status, over this call and all its descendants, counted by the client. The service does not count. If `error` is greater than 0 and the call itself ended without an exception, its status is `descendant_error`. */
             status_counts?: StatusCounts;
@@ -3947,7 +3947,7 @@ export interface components {
          * Costs are floating-point numbers in the currency of the price; compare them with a tolerance.
          */
         ModelCost: ModelUsage & {
-            /** Cost of the uncached prompt tokens: `prompt_tokens` minus the tokens read from and written to a prompt cache, at least 0, times `prompt_token_cost`. Cached tokens are not included; their costs are `cache_read_input_tokens_total_cost` and `cache_creation_input_tokens_total_cost`. */
+            /** Cost of the uncached prompt tokens, times `prompt_token_cost`. These are `gross_input_tokens` minus the cached tokens if that field was sent, otherwise `prompt_tokens` minus the cached tokens, or all of `prompt_tokens` if there are more cached ones. Cached tokens are those read from and written to a prompt cache; their costs are `cache_read_input_tokens_total_cost` and `cache_creation_input_tokens_total_cost`. */
             prompt_tokens_total_cost?: number | null;
             /** Cost of the completion tokens: `completion_tokens` times `completion_token_cost`. */
             completion_tokens_total_cost?: number | null;
