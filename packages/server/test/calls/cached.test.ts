@@ -50,7 +50,7 @@ describe('Prompt costs of usage', () => {
     expect(await costOfBuckets(id)).toEqual([30, 30]);
   });
 
-  async function record(usage: object): Promise<string> {
+  async function record(usage: Record<string, unknown>): Promise<string> {
     const call = start();
     await send(area, call, end(call.id, { summary: { usage } }));
     return call.id;
