@@ -1,3 +1,4 @@
+import { type Readable, Transform } from 'node:stream';
 import { promisify } from 'node:util';
 import { gunzip, inflate } from 'node:zlib';
 import type { FastifyRequest } from 'fastify';
@@ -84,7 +85,7 @@ function decode(bytes: Buffer): string {
   }
 }
 
-/** Bytes that are reserved for a body without `Content-Length`. */
+/** Bytes that are reserved for a body without `Content-Length` before more of it have arrived. */
 const UNKNOWN = 1024 * 1024;
 
 /** Limits the bytes of all bodies in memory, so that many large ones are rejected and do not end the process. */
@@ -125,6 +126,44 @@ export class BodyMemory {
     }
     this.#total = others + bytes;
     this.#reserved.set(request, bytes);
+  }
+
+  /**
+   * Counts a body without `Content-Length` while it arrives.
+   *
+   * @returns the stream to read the body from. It fails with a ServiceError 429 if there is not enough memory; then the
+   *   rest of the body is discarded, so that the client can read the response.
+   */
+  count(request: FastifyRequest, body: Readable): Readable {
+    if (request.headers['transfer-encoding'] === undefined) return body;
+    const add = this.counter(request);
+    const counted = new Transform({
+      transform(chunk: Buffer, _encoding, done) {
+        try {
+          add(chunk.length);
+        } catch (error) {
+          body.unpipe(counted).resume();
+          done(error as ServiceError);
+          return;
+        }
+        done(null, chunk);
+      },
+    });
+    body.once('error', (error) => counted.destroy(error));
+    return body.pipe(counted);
+  }
+
+  /**
+   * Creates a function that reserves memory for further bytes of a request that have arrived.
+   *
+   * @returns the function; it throws a ServiceError 429 if there is not enough memory.
+   */
+  counter(request: FastifyRequest): (bytes: number) => void {
+    let arrived = 0;
+    return (bytes) => {
+      arrived += bytes;
+      if (arrived > (this.#reserved.get(request) ?? 0)) this.reserve(request, arrived);
+    };
   }
 
   /** Releases the memory of a request. */

@@ -81,7 +81,7 @@ async function readBody(
   const none: Input = { values: {}, json: undefined, exact: () => undefined, unknown: [] };
   if (!body) return none;
   const media = readMediaType(request, [...body.media.keys()]);
-  if (media === 'multipart/form-data') return { ...none, values: await readForm(request, validators) };
+  if (media === 'multipart/form-data') return { ...none, values: await readForm(request, validators, bodyMemory) };
   const bytes = await decompress(
     (request.body as Buffer | undefined) ?? Buffer.alloc(0),
     request.headers['content-encoding'],
@@ -99,21 +99,47 @@ async function readBody(
 
 /** Returns the media type of the body. Default: JSON, if the operation accepts it (decision 0133). */
 function readMediaType(request: FastifyRequest, known: readonly string[]): string {
-  const given = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+  const given = givenMediaType(request);
   if (!given && known.includes('application/json')) return 'application/json';
   if (given && known.includes(given)) return given;
   throw new ServiceError(400, `Content-Type is ${given ? 'not supported' : 'missing'}. Send ${known.join(' or ')}.`);
 }
 
-async function readForm(request: FastifyRequest, validators: Validators): Promise<Record<string, unknown>> {
+function givenMediaType(request: FastifyRequest): string | undefined {
+  return request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+}
+
+/** Returns whether the body is a form. Forms are read and counted in parts, all other bodies as a whole. */
+export function isForm(request: FastifyRequest): boolean {
+  return givenMediaType(request) === 'multipart/form-data';
+}
+
+async function readForm(
+  request: FastifyRequest,
+  validators: Validators,
+  bodyMemory: BodyMemory,
+): Promise<Record<string, unknown>> {
   const form: Record<string, unknown> = {};
   const files: Record<string, Bytes> = {};
+  const count = bodyMemory.counter(request);
   try {
     for await (const part of request.parts({ limits: { fileSize: maxBodyBytes, files: 1, fields: 32, parts: 33 } })) {
-      if (part.type === 'field') form[part.fieldname] = part.value;
-      else files[part.fieldname] = { bytes: await part.toBuffer(), type: part.mimetype, name: part.filename };
+      if (part.type === 'field') {
+        form[part.fieldname] = part.value;
+        count(Buffer.byteLength(String(part.value)));
+      } else {
+        const chunks: Buffer[] = [];
+        for await (const chunk of part.file as AsyncIterable<Buffer>) {
+          count(chunk.length);
+          chunks.push(chunk);
+        }
+        files[part.fieldname] = { bytes: Buffer.concat(chunks), type: part.mimetype, name: part.filename };
+      }
     }
   } catch (cause) {
+    // The rest is discarded, so that the client can read the response.
+    request.raw.unpipe().resume();
+    if (cause instanceof ServiceError) throw cause;
     if ((cause as { statusCode?: number }).statusCode === 413) throw bodyTooLarge();
     throw new ServiceError(400, 'The form cannot be read. Send multipart/form-data with its boundary.', { cause });
   }

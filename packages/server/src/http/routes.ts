@@ -10,7 +10,7 @@ import { aliases } from './aliases.ts';
 import type { ServiceOperation } from './contract.ts';
 import { type Authenticate, isRead } from './credentials.ts';
 import { toDeclaredError, toErrorBody, type Service, toServiceError } from './errors.ts';
-import { readInput, validateHeaders } from './input.ts';
+import { isForm, readInput, validateHeaders } from './input.ts';
 import { logFailure } from './log.ts';
 import { sendResponse } from './response.ts';
 import { type FieldPath, formatIgnoredHeader } from './unknown-fields.ts';
@@ -57,6 +57,8 @@ export function addRoutes(app: FastifyInstance, options: RouteOptions): void {
         options.bodyMemory.announce(request);
         reply.raw.once('close', () => options.bodyMemory.release(request));
       },
+      preParsing: (request, _reply, body, done) =>
+        done(null, isForm(request) ? body : options.bodyMemory.count(request, body)),
       handler: (request, reply) => respond(request, reply, operation, validators, options),
     });
   }

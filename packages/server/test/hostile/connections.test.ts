@@ -231,4 +231,44 @@ describe('Many large bodies at once', () => {
     expect((await after).status).toBe(200);
     await close();
   });
+
+  test.each(['application/json', 'multipart/form-data; boundary=b'])(
+    'are counted while they arrive without a length: %s',
+    async (type) => {
+      const { port, url, close } = await openApp(
+        { costQuery: async () => ({ results: [] }), fileCreate: async () => ({ digest: 'x' }) },
+        { bodyMemory: new BodyMemory(8 * MIB) },
+      );
+      const isForm = type.startsWith('multipart');
+      const open = (): ReturnType<typeof request> => {
+        const path = isForm ? '/file/create' : '/cost/query';
+        const sent = request({ port, path, method: 'POST', headers: { ...headers, 'content-type': type } });
+        sent.on('error', () => {});
+        const field = 'content-disposition: form-data; name="project_id"';
+        const file = 'content-disposition: form-data; name="file"; filename="f"';
+        const start = `--b\r\n${field}\r\n\r\n${project_id}\r\n--b\r\n${file}\r\n\r\n`;
+        sent.write(isForm ? start : JSON.stringify({ project_id }));
+        return sent;
+      };
+      const statuses: number[] = [];
+      const senders = Array.from({ length: 8 }, open);
+      for (const sender of senders) {
+        sender.on('response', (response) => {
+          statuses.push(response.statusCode ?? 0);
+          response.resume();
+        });
+        // Two MiB of each of the eight senders exceed the eight MiB of all.
+        for (let index = 0; index < 2 * 16; index += 1) sender.write(Buffer.alloc(MIB / 16, ' '));
+      }
+      await expect.poll(() => statuses, { timeout: 5000 }).toContain(429);
+      await wait(200);
+      expect(statuses.filter((status) => status === 429).length).toBeLessThanOrEqual(5);
+      for (const sender of senders) sender.end(isForm ? '\r\n--b--\r\n' : '');
+      await expect.poll(() => statuses.length, { timeout: 5000 }).toBe(8);
+      expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(3);
+      const after = await fetch(`${url}/cost/query`, { method: 'POST', headers, body: JSON.stringify({ project_id }) });
+      expect(after.status).toBe(200);
+      await close();
+    },
+  );
 });
