@@ -8,7 +8,7 @@ import { toDeployment, openEngine, type StorageOptions } from './engines/open.ts
 import { createApp } from './http/app.ts';
 import { BodyMemory } from './http/body.ts';
 import { loadContract } from './http/contract.ts';
-import { createAuthenticate } from './http/credentials.ts';
+import { createAuthentication } from './http/credentials.ts';
 import type { Service } from './http/errors.ts';
 import { describeFailure } from './http/log.ts';
 import { isLoopback } from './http/origins.ts';
@@ -53,7 +53,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     await migrate(engine, toDeployment(options.storage), migrations, now());
     if (metrics && options.metrics) metricsListener = await serveMetrics(metrics, options.metrics);
     const { store, close } = createStore(engine, now, textTables, await readLastVersion(engine, versionSources));
-    const authenticate = createAuthenticate(keys);
+    const { authenticate, replaceKeys } = createAuthentication(keys);
     const bodyMemory = new BodyMemory(options.bodyMemory ?? BODY_MEMORY);
     const services = (['tracing', 'inference'] as const).map((service) => ({ service, ...loadContract(service) }));
     const handlersByService: Readonly<Record<Service, Handlers>> = {
@@ -101,6 +101,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
         ]),
       ) as Record<Service, string[]>,
       metricsUrl: metricsListener?.url,
+      replaceKeys,
       async close() {
         const isComplete = await closeApps(apps, options.stopTimeout ?? STOP_TIMEOUT);
         if (!isComplete) apps[0]?.log.warn('Connections were cut, because their responses exceeded the stop timeout.');

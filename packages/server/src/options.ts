@@ -51,6 +51,12 @@ export interface Server {
   readonly seeded: SeedReport | undefined;
   /** URL of the metrics; undefined without them. */
   readonly metricsUrl: string | undefined;
+  /**
+   * Replaces all API keys. Requests that have begun keep their access.
+   *
+   * @throws TypeError when `keys` is `open`.
+   */
+  replaceKeys(keys: readonly Key[]): void;
   /** Stops accepting requests, finishes those in flight within `stopTimeout`, stores all writes, and releases ports and data. */
   close(): Promise<void>;
 }

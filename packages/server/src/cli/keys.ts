@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
+import { isProjectId } from '../core/access.ts';
 import type { Key } from '../http/credentials.ts';
 import { UsageError } from './values.ts';
 
@@ -13,15 +14,27 @@ import { UsageError } from './values.ts';
 export async function readKeys(path: string | undefined, env: NodeJS.ProcessEnv): Promise<readonly Key[] | 'open'> {
   const source = path ?? 'CALLSCOPE_KEYS';
   const text = path === undefined ? env['CALLSCOPE_KEYS'] : await readText(path);
-  if (text === undefined || text === '') return 'open';
+  if (text === undefined) return 'open';
+  // An empty variable or file is a mistake of a deployment: it must not open the server.
+  if (text.trim() === '') {
+    const remedy = path === undefined ? ', or unset it to accept any key' : '';
+    throw new UsageError(`${source} is empty: give it a JSON list of keys${remedy}.`);
+  }
   const list = parse(source, text);
   if (!Array.isArray(list)) throw new UsageError(`${source} must be a JSON list of keys.`);
   if (list.length === 0) throw new UsageError(`${source} has no keys.`);
-  return list.map((entry: unknown, index) => toKey(entry, `${source}: key ${index + 1}`));
+  const keys = list.map((entry: unknown, index) => toKey(entry, `${source}: key ${index + 1}`));
+  for (const [index, { key }] of keys.entries()) {
+    const first = keys.findIndex((other) => other.key === key);
+    if (first < index)
+      throw new UsageError(`${source}: keys ${first + 1} and ${index + 1} are equal: remove one of them.`);
+  }
+  return keys;
 }
 
 const FIELDS = ['key', 'user', 'projects', 'role'];
-const PROJECT = /^[^/\s]+\/[^/\s]+$/;
+/** `entity/project`, `entity/prefix*` or `entity/*`. In any other place a `*` would match nothing. */
+const PROJECT = /^[^/\s*]+\/(?:[^/\s*]+\*?|\*)$/;
 
 function toKey(entry: unknown, location: string): Key {
   const reject = (problem: string): never => {
@@ -39,20 +52,27 @@ function toKey(entry: unknown, location: string): Key {
   if (typeof key !== 'string' || key.length < 8)
     return reject("has a 'key' that is not a string of 8 or more characters");
   if (typeof user !== 'string' || user === '') return reject("has a 'user' that is not a non-empty string");
-  if (!isProjects(projects)) return reject("has a 'projects' that is not a list of entity/project or entity/*");
+  if (!isProjects(projects)) {
+    return reject("has a 'projects' that is not a list of entity/project, entity/prefix* or entity/*");
+  }
   if (role !== 'read' && role !== 'write') return reject("has a 'role' that is neither read nor write");
+  if (projects.length === 0)
+    return reject("has an empty 'projects', and so no access: add a project, or remove the key");
   return { key, user, projects, role };
 }
 
 function isProjects(value: unknown): value is string[] {
-  return Array.isArray(value) && value.every((project) => typeof project === 'string' && PROJECT.test(project));
+  return (
+    Array.isArray(value) &&
+    value.every((project) => typeof project === 'string' && PROJECT.test(project) && isProjectId(project))
+  );
 }
 
 async function readText(path: string): Promise<string> {
   try {
     return await readFile(path, 'utf8');
   } catch {
-    throw new UsageError(`${path} cannot be read.`);
+    throw new UsageError(`${path} cannot be read: give --keys a file that exists and that this user may read.`);
   }
 }
 

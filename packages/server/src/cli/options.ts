@@ -68,7 +68,8 @@ Data:
 Access:
   --keys <file>                 JSON list of API keys: [{"key": "…", "user": "ada", "projects": ["acme/*"],
                                 "role": "write"}]; CALLSCOPE_KEYS can hold the same text. Without keys, any key is
-                                accepted, and only this machine can connect
+                                accepted, and only this machine can connect.
+                                SIGHUP reads the file again; acme/prod-* stands for projects with that beginning
   --origin <origin>             origin whose web pages may send requests, such as https://app.example.com; repeatable.
                                 Without keys, pages of this machine may, too
   --allowed-host <name>         name of this machine that requests may be addressed to without keys, beside localhost;

@@ -2,7 +2,9 @@ import { resolve } from 'node:path';
 
 import { seedStorage } from '../main.ts';
 import { doctor } from './doctor.ts';
+import type { Server } from '../options.ts';
 import { describeFailure } from './failures.ts';
+import { readKeys } from './keys.ts';
 import { type CliOptions, help, readOptions } from './options.ts';
 import { greeting, readStorage, seedLines, serve } from './serve.ts';
 import { UsageError } from './values.ts';
@@ -28,6 +30,7 @@ export async function run(args: readonly string[], env: NodeJS.ProcessEnv): Prom
     }
     const { server, keys } = await serve(options, env);
     stopOnSignals(() => server.close(), options);
+    if (options.keys !== undefined) reloadOnSignal(server, options.keys, env);
     // The origin alone: a URL may contain a password.
     const data = options.clickhouseUrl === undefined ? resolve(options.data) : new URL(options.clickhouseUrl).origin;
     console.log(greeting({ server, keys, origins: options.origins, data, now: Date.now() }));
@@ -48,7 +51,28 @@ function stopOnSignals(close: () => Promise<void>, options: CliOptions): void {
       (error: unknown) => process.exit(reportError(error, options)),
     );
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  // With a file of keys, SIGHUP reads it again.
+  const hangup = options.keys === undefined ? (['SIGHUP'] as const) : [];
+  for (const signal of ['SIGINT', 'SIGTERM', ...hangup] as const) process.on(signal, stop);
+}
+
+/** Reads the file of keys again at each SIGHUP. The keys stay as they are if the file is invalid. */
+function reloadOnSignal(server: Server, path: string, env: NodeJS.ProcessEnv): void {
+  let reloading = Promise.resolve();
+  const reload = async (): Promise<void> => {
+    try {
+      const keys = await readKeys(path, env);
+      if (keys === 'open') return;
+      server.replaceKeys(keys);
+      console.log(`API keys reloaded (${keys.length}).`);
+    } catch (error) {
+      console.error(`${error instanceof Error ? error.message : String(error)} The previous keys stay valid.`);
+    }
+  };
+  process.on('SIGHUP', () => {
+    // One after the other, so that the last state of the file wins.
+    reloading = reloading.then(reload);
+  });
 }
 
 /** Prints an error and returns the exit status. Only an unexpected error is printed with its stack. */

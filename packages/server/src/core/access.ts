@@ -9,7 +9,7 @@ export type ProjectId = string & { readonly [checked]: true };
 export interface Access {
   /** Name of the key in logs and in `wb_user_id`; never the key. */
   readonly user: string;
-  /** Projects as `entity/project` or `entity/*`; null for all. */
+  /** Projects as `entity/project`, `entity/prefix*` or `entity/*`; null for all. */
   readonly projects: readonly string[] | null;
   /** `read` may only call operations that read. */
   readonly role: 'read' | 'write';
@@ -42,6 +42,11 @@ export function checkProject(access: Access, project_id: string): ProjectId {
 
 /** Returns true if an access includes a project, for responses that leave out other projects. */
 export function canAccess({ projects }: Access, project_id: string): boolean {
-  const entity = project_id.slice(0, project_id.indexOf('/'));
-  return projects === null || projects.includes(project_id) || projects.includes(`${entity}/*`);
+  return projects === null || projects.some((pattern) => matches(pattern, project_id));
+}
+
+/** Matches whole ids, and the beginnings of ids below one entity. */
+function matches(pattern: string, project_id: string): boolean {
+  const isPrefix = pattern.endsWith('*') && pattern.includes('/');
+  return isPrefix ? project_id.startsWith(pattern.slice(0, -1)) : project_id === pattern;
 }

@@ -20,15 +20,26 @@ const KEY_HEADER = 'wandb-api-key';
  */
 export type Authenticate = (headers: IncomingHttpHeaders, schemes: readonly Scheme[]) => Access;
 
+/** The authentication of a server. */
+export interface Authentication {
+  readonly authenticate: Authenticate;
+  /**
+   * Replaces all keys. Requests that have begun keep their access.
+   *
+   * @throws TypeError when any key is accepted.
+   */
+  replaceKeys(keys: readonly Key[]): void;
+}
+
 /**
  * Creates the authentication of a server.
  *
  * @param keys - The known keys, or `open`: any key gives access to every project. Only for a server that nobody else
  *   can connect to.
  */
-export function createAuthenticate(keys: readonly Key[] | 'open'): Authenticate {
-  const known = keys === 'open' ? [] : keys.map(({ key, ...access }) => ({ digest: hashKey(key), access }));
-  return (headers, schemes) => {
+export function createAuthentication(keys: readonly Key[] | 'open'): Authentication {
+  let known = keys === 'open' ? [] : hashKeys(keys);
+  const authenticate: Authenticate = (headers, schemes) => {
     const key = schemes.map((scheme) => readKey(headers, scheme)).find((found) => found !== undefined && found !== '');
     if (keys === 'open') {
       if (key !== undefined) return { user: 'developer', projects: null, role: 'write' };
@@ -46,6 +57,17 @@ export function createAuthenticate(keys: readonly Key[] | 'open'): Authenticate 
     }
     return access;
   };
+  return {
+    authenticate,
+    replaceKeys(replacement) {
+      if (keys === 'open') throw new TypeError('A server that accepts any key has no keys to replace.');
+      known = hashKeys(replacement);
+    },
+  };
+}
+
+function hashKeys(keys: readonly Key[]): { readonly digest: Buffer; readonly access: Access }[] {
+  return keys.map(({ key, ...access }) => ({ digest: hashKey(key), access }));
 }
 
 function unauthorized(message: string, schemes: readonly Scheme[]): ServiceError {

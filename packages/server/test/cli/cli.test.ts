@@ -4,8 +4,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { readKeys } from '../../src/cli/keys.ts';
 import { credentials } from '../support/service.ts';
@@ -105,6 +106,13 @@ describe('The command line', () => {
     [{ key: 'secret', user: 'ada', projects: [] }, "key 1 has a 'key' that is not a string of 8"],
     [{ key: 'very-secret-key', user: 'ada', projects: [], role: 'secret' }, "key 1 has a 'role' that is neither"],
     [{ key: 'very-secret-key', user: 'ada', projects: [], 'other-secret': true }, 'key 1 has an unknown field.'],
+    [{ key: 'very-secret-key', user: 'ada', projects: [] }, "key 1 has an empty 'projects'"],
+    ...['*', '*/secret', 'acme/*-secret', 'acme/**', 'ac*/secret', `acme/${'secret'.repeat(50)}`].map(
+      (pattern): [object, string] => [
+        { key: 'very-secret-key', user: 'ada', projects: [pattern] },
+        "key 1 has a 'projects' that is not a list of entity/project, entity/prefix* or entity/*.",
+      ],
+    ),
   ])('names the field of an invalid key, and shows no value: %j', async (key, message) => {
     const path = join(folder, 'keys.json');
     await writeFile(path, JSON.stringify([key]));
@@ -112,6 +120,55 @@ describe('The command line', () => {
     await expect(reading).rejects.toThrow(`keys.json: ${message}`);
     await expect(reading).rejects.not.toThrow('secret');
   });
+
+  test('rejects a key that is listed twice, and an empty list, file or variable', async () => {
+    const path = join(folder, 'twice.json');
+    const key = { key: 'very-secret-key', projects: ['acme/*'] };
+    const other = { key: 'another-key', user: 'bob', projects: ['acme/prod-*'] };
+    await writeFile(path, JSON.stringify([{ ...key, user: 'ada' }, other, { ...key, user: 'eve' }]));
+    await expect(readKeys(path, {})).rejects.toThrow(`${path}: keys 1 and 3 are equal: remove one of them.`);
+    await writeFile(path, ' \n');
+    await expect(readKeys(path, {})).rejects.toThrow(`${path} is empty: give it a JSON list of keys.`);
+    for (const empty of ['', ' ']) {
+      await expect(readKeys(undefined, { CALLSCOPE_KEYS: empty })).rejects.toThrow(
+        'CALLSCOPE_KEYS is empty: give it a JSON list of keys, or unset it to accept any key.',
+      );
+    }
+    await expect(readKeys(undefined, {})).resolves.toBe('open');
+  });
+
+  test.skipIf(process.platform === 'win32')(
+    'reads the keys again at SIGHUP, and keeps them if the file is invalid',
+    async () => {
+      const path = join(folder, 'changing.json');
+      const write = (key: string): Promise<void> =>
+        writeFile(path, JSON.stringify([{ key, user: 'ada', projects: ['acme/prod-*'] }]));
+      await write('the-first-key');
+      const server = await startProcess('--data', join(folder, 'reloading'), '--keys', path);
+      const query = async (key: string, project_id = 'acme/prod-shop'): Promise<number> => {
+        const response = await fetch(`${server.urls.tracing}/cost/query`, {
+          method: 'POST',
+          headers: { authorization: credentials(key), 'content-type': 'application/json' },
+          body: JSON.stringify({ project_id }),
+        });
+        return response.status;
+      };
+      try {
+        expect(await query('the-first-key')).toBe(200);
+        expect(await query('the-first-key', 'acme/staging')).toBe(403);
+        await write('the-second-key');
+        server.child.kill('SIGHUP');
+        await vi.waitFor(async () => expect(await query('the-second-key')).toBe(200), 5000);
+        expect(await query('the-first-key')).toBe(401);
+        await writeFile(path, '[');
+        server.child.kill('SIGHUP');
+        await setTimeout(300);
+        expect(await query('the-second-key')).toBe(200);
+      } finally {
+        await server.end('SIGTERM');
+      }
+    },
+  );
 
   test('says what is wrong with keys, and shows none', async () => {
     const path = join(folder, 'keys.json');

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Handlers } from '../../src/core/handler.ts';
 import { type AppOptions, createApp } from '../../src/http/app.ts';
 import { readOperations } from '../../src/http/contract.ts';
-import { createAuthenticate } from '../../src/http/credentials.ts';
+import { createAuthentication } from '../../src/http/credentials.ts';
 import { BodyMemory } from '../../src/http/body.ts';
 import { createValidators } from '../../src/http/validators.ts';
 import type { Store } from '../../src/core/store.ts';
@@ -36,7 +36,7 @@ export async function openApp(handlers: Handlers, options: Partial<AppOptions> =
     operations: readOperations(document),
     validatorsFor: createValidators(document),
     handlers,
-    authenticate: createAuthenticate('open'),
+    authenticate: createAuthentication('open').authenticate,
     store,
     now: Date.now,
     timeout: 60_000,
