@@ -7,6 +7,7 @@ import { describeFailure } from './failures.ts';
 import { readKeys } from './keys.ts';
 import { type CliOptions, help, readOptions } from './options.ts';
 import { greeting, readStorage, seedLines, serve } from './serve.ts';
+import { handleUnhandled } from './unhandled.ts';
 import { UsageError } from './values.ts';
 
 /**
@@ -31,6 +32,7 @@ export async function run(args: readonly string[], env: NodeJS.ProcessEnv): Prom
     const { server, keys } = await serve(options, env);
     stopOnSignals(() => server.close(), options);
     if (options.keys !== undefined) reloadOnSignal(server, options.keys, env);
+    handleUnhandled(() => server.close());
     // The origin alone: a URL may contain a password.
     const data = options.clickhouseUrl === undefined ? resolve(options.data) : new URL(options.clickhouseUrl).origin;
     console.log(greeting({ server, keys, origins: options.origins, data, now: Date.now() }));
