@@ -91,9 +91,14 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       const { port } = app.server.address() as AddressInfo;
       urls[service] = `http://${host.includes(':') ? `[${host}]` : host}:${port}${BASE_PATHS[service]}`;
     }
+    const { damaged = [] } = engine;
+    for (const { table, name, rows } of damaged) {
+      apps[0]?.log.error({ table, part: name, rows }, 'A part of the data could not be read, and was set aside.');
+    }
     return {
       urls: urls as Record<Service, string>,
       seeded,
+      damaged,
       missing: Object.fromEntries(
         services.map(({ service, operations }) => [
           service,

@@ -5,6 +5,7 @@ import type { Service } from './http/errors.ts';
 import type { LogLevel } from './http/log.ts';
 import type { MetricsOptions } from './metrics/listener.ts';
 import type { SeedReport } from './seed/seed.ts';
+import type { DamagedPart } from './storage/engine.ts';
 
 /** Options of a server. */
 export interface ServerOptions {
@@ -49,6 +50,8 @@ export interface Server {
   readonly missing: Readonly<Record<Service, readonly string[]>>;
   /** Report of the seeding; undefined without it. */
   readonly seeded: SeedReport | undefined;
+  /** Parts of the data that could not be read at the start: their rows are missing from results. */
+  readonly damaged: readonly DamagedPart[];
   /** URL of the metrics; undefined without them. */
   readonly metricsUrl: string | undefined;
   /**

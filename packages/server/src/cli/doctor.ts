@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { FolderError } from '../engines/folder.ts';
 import { createServer } from '../main.ts';
 import { describeFailure } from './failures.ts';
+import type { DamagedPart } from '../storage/engine.ts';
 import type { CliOptions } from './options.ts';
 import { notImplemented, serve } from './serve.ts';
 
@@ -57,10 +58,20 @@ async function checkEngine(): Promise<void> {
 
 async function checkStart(options: CliOptions, env: NodeJS.ProcessEnv, print: (line: string) => void): Promise<void> {
   const { server } = await serve({ ...options, quiet: true, seed: false }, env);
-  const { missing } = server;
+  const { missing, damaged } = server;
   await server.close();
   const names = [...missing.tracing, ...missing.inference];
   if (names.length > 0) print(`${notImplemented(names.length)}: ${names.join(', ')}.`);
+  if (damaged.length > 0) throw new Error(describeDamage(damaged));
+}
+
+/** Lists damaged parts, and advises what to do about them. */
+function describeDamage(parts: readonly DamagedPart[]): string {
+  return [
+    'Parts of the data could not be read, and were set aside. Their rows are missing from results:',
+    ...parts.map(({ table, path, rows }) => `  ${table}, ${rows ?? 'an unknown number of'} rows: ${path}`),
+    'Restore the data folder from a backup. To go on without these rows, move those folders elsewhere and restart.',
+  ].join('\n');
 }
 
 /**

@@ -30,7 +30,10 @@ export function describeFailure(error: unknown, options: CliOptions): string | u
 /** @param origin - Of the URL, which may contain a password. */
 function describeServer({ reason, code, cause, message }: StorageError, origin: string): string {
   const server = `The ClickHouse server at ${origin}`;
-  if (reason === 'unavailable') return `${server} cannot be reached: start it, or change --clickhouse-url.`;
+  // An error number comes from a server that was reached.
+  if (reason === 'unavailable' && code === undefined) {
+    return `${server} cannot be reached: start it, or change --clickhouse-url.`;
+  }
   const advice = code === undefined ? undefined : ADVICE.get(code);
   if (advice !== undefined) return `${server} rejected the connection (error ${code}): ${advice}.`;
   const detail = cause instanceof Error ? cause.message.split('\n')[0] : message;

@@ -47,7 +47,7 @@ export interface Queries {
    * @throws as `rows` does.
    */
   bytes(sql: string, options?: QueryOptions): Promise<Uint8Array>;
-  /** Checks that the engine responds. @throws StorageError when it does not. */
+  /** Checks that the engine responds, and can read and store all data. @throws StorageError when it cannot. */
   ping(): Promise<void>;
 }
 

@@ -6,6 +6,7 @@ import type { QueryLimits } from '../core/store.ts';
 import { StorageError } from '../storage/engine.ts';
 import { EmbeddedEngine } from './embedded.ts';
 import { openFailure, prepareFolder } from './folder.ts';
+import { DataFolder, readDamaged } from './open-folder.ts';
 
 /** Options of the embedded engine. */
 export interface EmbeddedOptions {
@@ -62,7 +63,9 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedEn
   await Promise.all(sessions.map((session) => session.queryAsync(`SET ${SETTINGS.join(', ')}`)));
   const [control, ...others] = sessions as [Chdb.Session, ...Chdb.Session[]];
   const writers = others.splice(0, WRITER_SESSIONS);
-  return new EmbeddedEngine({ control, writers, readers: others }, drainPending, options.limits);
+  const folder = await DataFolder.open(directory);
+  const damaged = await readDamaged(control);
+  return new EmbeddedEngine({ control, writers, readers: others }, { folder, damaged }, drainPending, options.limits);
 }
 
 async function load(): Promise<typeof Chdb> {

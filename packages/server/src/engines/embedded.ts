@@ -4,6 +4,7 @@ import type { Session } from 'chdb';
 import type { QueryLimits, QueryOptions } from '../core/store.ts';
 import { forEachYielding } from '../core/yield.ts';
 import {
+  type DamagedPart,
   defaultLimits,
   type Engine,
   type InsertOptions,
@@ -13,6 +14,7 @@ import {
 } from '../storage/engine.ts';
 import { checkParameters, literal, parameterText } from '../storage/parameters.ts';
 import { joinRows } from '../storage/rows.ts';
+import type { DataFolder } from './open-folder.ts';
 import { Durations, type LeaseOptions, Pool } from './pool.ts';
 import { quoteRows, quotingSettings } from './quoting.ts';
 
@@ -38,6 +40,8 @@ export interface Sessions {
  */
 export class EmbeddedEngine implements Engine {
   readonly kind = 'embedded';
+  readonly damaged: readonly DamagedPart[];
+  readonly #folder: DataFolder;
   readonly #sessions: Sessions;
   readonly #readers: Pool<Session>;
   readonly #writers: Pool<Session>;
@@ -49,10 +53,18 @@ export class EmbeddedEngine implements Engine {
   #closed: Promise<void> | undefined;
 
   /**
+   * @param data - The folder of the sessions, and its parts that were set aside.
    * @param drain - Waits until the engine has released closed sessions.
    * @param limits - Limits of queries without their own.
    */
-  constructor(sessions: Sessions, drain: () => Promise<void>, limits: QueryLimits = defaultLimits) {
+  constructor(
+    sessions: Sessions,
+    data: { readonly folder: DataFolder; readonly damaged: readonly DamagedPart[] },
+    drain: () => Promise<void>,
+    limits: QueryLimits = defaultLimits,
+  ) {
+    this.#folder = data.folder;
+    this.damaged = data.damaged;
     const { writers, readers } = sessions;
     this.#sessions = sessions;
     this.#writers = new Pool(writers, MAX_QUEUE);
@@ -86,6 +98,8 @@ export class EmbeddedEngine implements Engine {
     await this.#lease(this.#writers, async (session) => {
       const format = columns ? { format: 'TSV' as const, columns: [...columns] } : { format: 'JSONEachRow' as const };
       await session.insert({ table, values, ...format, settings });
+      // The engine stores rows in a new folder if that of the data is gone; after a restart they would be lost.
+      await this.#folder.checkPresent();
     });
   }
 
@@ -95,6 +109,9 @@ export class EmbeddedEngine implements Engine {
     await this.#sessions.control.queryAsync('SELECT 1').catch((cause: unknown) => {
       throw toStorageError(cause);
     });
+    await this.#folder.checkPresent();
+    await this.#folder.checkSpace();
+    if (this.damaged.length > 0) throw new StorageError('damaged');
   }
 
   close(): Promise<void> {
@@ -107,6 +124,7 @@ export class EmbeddedEngine implements Engine {
     const { control, writers, readers } = this.#sessions;
     for (const session of [control, ...writers, ...readers]) session.close();
     await this.#drain();
+    await this.#folder.close();
   }
 
   /** Runs a statement with its parameters, its limits, and an id to kill it by. */

@@ -17,6 +17,7 @@ export function measureEngine(engine: Engine, metrics: Metrics): Engine {
   }
   return {
     kind: engine.kind,
+    damaged: engine.damaged,
     rows: (sql, options) => measure('query', () => engine.rows(sql, options)),
     bytes: (sql, options) => measure('query', () => engine.bytes(sql, options)),
     command: (sql, options) => measure('command', () => engine.command(sql, options)),

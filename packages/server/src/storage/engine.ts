@@ -14,12 +14,24 @@ export interface InsertOptions {
   readonly columns?: readonly string[] | undefined;
 }
 
+/** A part of a table that the engine could not read, and set aside: its rows are missing from results. */
+export interface DamagedPart {
+  readonly table: string;
+  readonly name: string;
+  /** Folder of the part. */
+  readonly path: string;
+  /** Number of its rows; undefined if it cannot be read either. */
+  readonly rows: number | undefined;
+}
+
 /**
  * ClickHouse, in this process or remote: both take the same statements and return the same results. Values from outside
  * are parameters or rows, never parts of a statement.
  */
 export interface Engine extends Queries {
   readonly kind: 'embedded' | 'remote';
+  /** Parts that were set aside when the engine opened; undefined for a server, whose operator watches it. */
+  readonly damaged?: readonly DamagedPart[] | undefined;
   /** Runs a statement without a result, such as `CREATE TABLE`. @throws as `rows` does. */
   command(sql: string, options?: QueryOptions): Promise<void>;
   /**
@@ -44,10 +56,18 @@ export const defaultLimits: QueryLimits = {
 /**
  * The reason of a failure of the storage. `timeout`, `memory` and `size` are limits that a query exceeded. `rejected` is a
  * statement or row that the engine cannot take, now or later: a bug of the server, because input of callers is never
- * part of a statement. `full` is a disk without space. `unavailable` is everything else: it may pass, and says nothing
- * about the rows.
+ * part of a statement. `full` is a disk without space, `missing` a data folder that is gone, `damaged` are data that
+ * cannot be read. `unavailable` is everything else: it may pass, and says nothing about the rows.
  */
-export type StorageFailure = 'timeout' | 'memory' | 'size' | 'full' | 'unavailable' | 'rejected';
+export type StorageFailure =
+  | 'timeout'
+  | 'memory'
+  | 'size'
+  | 'full'
+  | 'missing'
+  | 'damaged'
+  | 'unavailable'
+  | 'rejected';
 
 /** Reasons by error number of ClickHouse; numbers that are missing are `unavailable`. */
 const REASONS: ReadonlyMap<number, StorageFailure> = new Map([
@@ -82,6 +102,8 @@ const MESSAGES: Readonly<Record<StorageFailure, string>> = {
   memory: 'The query exceeded its memory limit. Request a shorter range, or filter more.',
   size: 'The result exceeds its size limit. Request fewer rows at once.',
   full: 'The disk of the storage is full. Free space on it, and send the request again.',
+  missing: 'The data folder was deleted or replaced. Restore it, and restart the server.',
+  damaged: 'Data could not be read at the start, and are missing from results. Run "callscope doctor".',
   unavailable: 'The storage is unavailable.',
   rejected: 'The storage rejected a statement.',
 };

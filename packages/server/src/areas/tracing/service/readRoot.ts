@@ -7,7 +7,7 @@ import { StorageError } from '../../../storage/engine.ts';
 /** Milliseconds after which storage that does not respond counts as down. */
 const TIMEOUT = 5000;
 
-/** Reports the health of the service: whether its storage responds in time. */
+/** Reports the health of the service: whether its storage responds in time, is not full, and has all of its data. */
 export const readRoot: Handler<object, ReadRootResponse> = async (_input, { store }) => {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {
@@ -17,7 +17,8 @@ export const readRoot: Handler<object, ReadRootResponse> = async (_input, { stor
   try {
     await Promise.race([store.ping(), timeout]);
   } catch (cause) {
-    throw new ServiceError(503, 'The storage does not respond. Retry later.', {
+    const isSilent = !(cause instanceof StorageError) || cause.reason === 'unavailable';
+    throw new ServiceError(503, isSilent ? 'The storage does not respond. Retry later.' : cause.message, {
       cause,
       headers: { 'retry-after': '5' },
     });
