@@ -28,16 +28,16 @@ export function describeFailure(error: unknown, options: CliOptions): string | u
 }
 
 /** @param origin - Of the URL, which may contain a password. */
-function describeServer({ reason, code, cause, message }: StorageError, origin: string): string {
+function describeServer({ code, cause, message }: StorageError, origin: string): string {
   const server = `The ClickHouse server at ${origin}`;
-  // An error number comes from a server that was reached.
-  if (reason === 'unavailable' && code === undefined) {
-    return `${server} cannot be reached: start it, or change --clickhouse-url.`;
+  // An error of the connection has no number, and one of this program, such as newer data, has no cause.
+  if (code === undefined) {
+    return cause === undefined ? message : `${server} cannot be reached: start it, or change --clickhouse-url.`;
   }
-  const advice = code === undefined ? undefined : ADVICE.get(code);
+  const advice = ADVICE.get(code);
   if (advice !== undefined) return `${server} rejected the connection (error ${code}): ${advice}.`;
-  const detail = cause instanceof Error ? cause.message.split('\n')[0] : message;
-  return `${server} failed: ${detail}`;
+  const [detail] = cause instanceof Error ? cause.message.split('\n') : [message];
+  return `${server} failed (error ${code}): ${detail}`;
 }
 
 function describeListening(error: unknown, { ports, metrics, host }: CliOptions): string | undefined {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -97,6 +98,23 @@ describe('The command line', () => {
     expect(said).toBe(
       'The ClickHouse server at http://127.0.0.1:9 cannot be reached: start it, or change --clickhouse-url.\n',
     );
+    expect(status).toBe(1);
+  });
+
+  test.each([
+    ['516', 'ada: Authentication failed', 'rejected the connection (error 516): change --clickhouse-user or'],
+    ['60', 'Unknown table', 'failed (error 60): Unknown table'],
+  ])('says what a ClickHouse server rejected with error %s', async (code, message, words) => {
+    const server = createHttpServer((request, response) => {
+      request.resume();
+      response.writeHead(403).end(`Code: ${code}. DB::Exception: ${message}. (SOME_NAME) (version 26.1)\n`);
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const { status, said } = await run(['--clickhouse-url', `http://ada:very-secret@${host}`]);
+    server.close();
+    expect(said.startsWith(`The ClickHouse server at http://${host} ${words}`)).toBe(true);
+    expect(said.trim().split('\n')).toHaveLength(1);
     expect(status).toBe(1);
   });
 

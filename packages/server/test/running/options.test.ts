@@ -43,6 +43,7 @@ describe('The options of running', () => {
     ['--clickhouse-url', 'http://ada:very-secret@ho st:8123'],
     ['--clickhouse-url', 'ada:very-secret@127.0.0.1'],
     ['--clickhouse-url', 'http://ada:very-secret%@127.0.0.1'],
+    ['--clickhouse-url', 'http://ada:very-secret@127.0.0.1:8123/?colour=very-secret'],
     ['--upstream', 'http//ada:very-secret@127.0.0.1'],
     ['--origin', 'https://ada:very-secret@app.example.com'],
     ['--allowed-host', 'ada:very-secret@app.example.com'],
