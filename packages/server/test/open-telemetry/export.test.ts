@@ -183,6 +183,18 @@ describe('Exported spans', () => {
   });
 
   describe('become calls of an op', () => {
+    test('for the first 100 new names of a request, and a plain name for the others', async () => {
+      const traceId = 'd'.repeat(32);
+      const spans = Array.from({ length: 20_000 }, (_, index) =>
+        span({}, { traceId, spanId: (index + 1).toString(16).padStart(16, '0'), name: `name-${index}` }),
+      );
+      expect(await client.export(request(spans))).toMatchObject({ status: 200 });
+      const names = (await client.calls([traceId])).map(({ op_name }) => op_name);
+      expect(names).toHaveLength(20_000);
+      expect(names.filter((name) => name.startsWith('weave:///'))).toHaveLength(100);
+      expect(names).toContain('name-19999');
+    });
+
     test('that is created once and holds the placeholder', async () => {
       const names = ['step one', 'step one', 'step/two'];
       const spans = names.map((name) => span({}, { name, traceId: 'c'.repeat(32) }));

@@ -15,13 +15,19 @@ const CONTENT = parseLossless(
   JSON.stringify({ _type: 'CustomWeaveType', weave_type: { type: 'Op' }, files: { 'obj.py': FILE } }),
 );
 
+/**
+ * New ops of one request. Names with ids, such as `GET /users/123`, have no end, and each new op takes several statements.
+ * Calls of further names keep the plain name; a later request publishes the op.
+ */
+const MAX_NEW = 100;
+
 /** Ops that are published concurrently. */
 const CONCURRENCY = 8;
 
 /**
  * Finds the ops of the given names and publishes those that the project lacks.
  *
- * @returns refs by name. A name that an object has is missing.
+ * @returns refs by name. A name that an object has is missing, and so are new names beyond the first 100.
  */
 export async function ensureOps(
   context: Context,
@@ -37,7 +43,7 @@ export async function ensureOps(
   const toRef = (name: string, digest: string): string => `weave:///${project}/op/${name}:${digest}`;
   for (const { object_id, kind, digest } of latest) if (kind === 'op') refs.set(object_id, toRef(object_id, digest));
   const taken = new Set(latest.map(({ object_id }) => object_id));
-  const missing = names.filter((name) => !taken.has(name));
+  const missing = names.filter((name) => !taken.has(name)).slice(0, MAX_NEW);
   if (missing.length === 0) return refs;
   const created_at = fromClock(context.now());
   await addFile(context.store, project, { digest: FILE, name: 'obj.py', bytes: PLACEHOLDER, created_at });
