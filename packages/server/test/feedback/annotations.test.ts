@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { tracingHandlers } from '../../src/areas/tracing/index.ts';
@@ -67,7 +68,14 @@ describe('Annotations', () => {
 
   test('stop in time if a schema has a slow pattern, and reject invalid schemas', async () => {
     const slow = await define('slow', { field_schema: { pattern: '^(a+)+$' } });
+    // The first schema of a process takes longer to compile.
+    expect(await give(slow, 'aaa')).toHaveProperty('id');
+    const delay = monitorEventLoopDelay({ resolution: 5 });
+    delay.enable();
     await expect(give(slow, `${'a'.repeat(40)}!`)).rejects.toMatchObject(rejection(/takes too long/u));
+    delay.disable();
+    // 200 ms on an idle machine.
+    expect(delay.max / 1e6).toBeLessThan(1000);
     const asynchronous = await define('asynchronous', { field_schema: { $async: true, type: 'boolean' } });
     await expect(give(asynchronous, 'no')).rejects.toMatchObject(rejection(/not a valid JSON Schema/u));
     const broken = await define('broken', { field_schema: { type: 'nothing', $ref: '#/nowhere' } });

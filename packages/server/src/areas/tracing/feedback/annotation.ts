@@ -6,11 +6,19 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { ServiceError } from '../../../core/errors.ts';
 import type { Context } from '../../../core/handler.ts';
 import { runWithin, TimeLimitError } from '../../../core/time-limit.ts';
+import { yieldToOthers } from '../../../core/yield.ts';
 import { resolveRefs } from '../refs/resolve.ts';
 import { ANNOTATION } from './rules.ts';
 
-/** Milliseconds for all schemas of one request: patterns of callers can run without end. */
+/**
+ * Milliseconds for checking one value, and for its second attempt on a busy machine: patterns of callers can run without
+ * end, and block all other requests.
+ */
+const CHECK_LIMITS = [50, 200] as const;
+/** Milliseconds for all values of one request, and for compiling a schema, which runs no pattern. */
 const TIME_LIMIT = 2000;
+/** Milliseconds of checking between two yields to other requests. */
+const SLICE = 5;
 
 /**
  * Checks annotations against their definitions: objects of the project whose `field_schema` the value must match. A
@@ -31,6 +39,7 @@ export async function checkAnnotations(
   const definitions = await resolveRefs(context, refs);
   const validators: Validators = new Map();
   const deadline = performance.now() + TIME_LIMIT;
+  let end = performance.now() + SLICE;
   for (const [index, { annotation_ref, payload, project_id }] of annotations) {
     const location = locate(index);
     const ref = annotation_ref ?? '';
@@ -38,11 +47,37 @@ export async function checkAnnotations(
     if (definition === undefined) {
       throw new ServiceError(400, `${location}annotation_ref names no annotation definition of this project.`);
     }
-    const problem = validateWithin(deadline, validators, definition, payload['value'], location);
+    const check = (limit: number): string | undefined =>
+      validateWithin({ deadline, limit }, validators, definition, payload['value']);
+    const problem = await checkWithRetry(check, location);
     if (problem !== undefined) {
       throw new ServiceError(400, `${location}payload.value${problem}, as its definition requires.`);
     }
+    if (performance.now() > end) {
+      await yieldToOthers();
+      context.signal.throwIfAborted();
+      end = performance.now() + SLICE;
+    }
   }
+}
+
+/** Checks a value, and once more after a yield if that takes too long. @throws ServiceError 400 for an unusable schema. */
+async function checkWithRetry(
+  check: (limit: number) => string | undefined,
+  location: string,
+): Promise<string | undefined> {
+  let late = false;
+  for (const limit of CHECK_LIMITS) {
+    try {
+      return check(limit);
+    } catch (error) {
+      late = error instanceof TimeLimitError;
+      if (!late) break;
+      await yieldToOthers();
+    }
+  }
+  const problem = late ? 'takes too long to check' : 'is not a valid JSON Schema';
+  throw new ServiceError(400, `${location}annotation_ref: the field_schema of its definition ${problem}.`);
 }
 
 /** Compiled schemas by the JSON of their definition; undefined for a definition without a schema. */
@@ -50,24 +85,27 @@ type Validators = Map<string, ValidateFunction | undefined>;
 
 /** Returns the location within the value and the problem; undefined for a valid value. */
 function validateWithin(
-  deadline: number,
+  { deadline, limit }: { readonly deadline: number; readonly limit: number },
   validators: Validators,
   definition: string,
   value: unknown,
-  location: string,
 ): string | undefined {
-  try {
-    return runWithin(() => {
-      if (!validators.has(definition)) validators.set(definition, compileSchema(definition));
-      const validate = validators.get(definition);
-      if (!validate || validate(value)) return undefined;
+  if (!validators.has(definition)) {
+    validators.set(
+      definition,
+      runWithin(() => compileSchema(definition), deadline - performance.now()),
+    );
+  }
+  const validate = validators.get(definition);
+  if (!validate) return undefined;
+  return runWithin(
+    () => {
+      if (validate(value)) return undefined;
       const { instancePath, message } = validate.errors![0]!;
       return `${instancePath.slice(0, 200)} ${message}`;
-    }, deadline - performance.now());
-  } catch (error) {
-    const problem = error instanceof TimeLimitError ? 'takes too long to check' : 'is not a valid JSON Schema';
-    throw new ServiceError(400, `${location}annotation_ref: the field_schema of its definition ${problem}.`);
-  }
+    },
+    Math.min(limit, deadline - performance.now()),
+  );
 }
 
 function compileSchema(definition: string): ValidateFunction | undefined {
