@@ -66,20 +66,14 @@ export const properties: readonly Case[] = [
   {
     name: 'a property of requests and responses is removed',
     service: 'tracing',
-    edits: [
-      edit(
-        'tracing/shared/schemas/ModelUsage.yaml',
-        "  cache_creation_input_tokens:\n    type: [integer, 'null']\n    description: …\n",
-        '',
-      ),
-    ],
+    edits: [edit('tracing/calls/schemas/StatusCounts.yaml', '  running:\n    type: integer\n    description: …\n', '')],
     verdict: 'major',
     changes: [
       {
         severity: 'major',
         rule: 'property-removed',
         direction: 'both',
-        at: ['tracing/shared/schemas/ModelUsage.yaml', '  cache_creation_input_tokens:'],
+        at: ['tracing/calls/schemas/StatusCounts.yaml', '  running:'],
         in: 'base',
       },
     ],
