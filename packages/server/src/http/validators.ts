@@ -36,15 +36,14 @@ export function createValidators(document: object): (operation: ServiceOperation
   // Handlers fill in defaults: the validator would fill in those of one branch of an `anyOf` even if another one matches.
   // `verbose` gives errors their schema, for `x-violation`.
   const options = { strict: false, allowUnionTypes: true, verbose: true } as const;
-  const values = new Ajv2020(options);
-  const responses = new Ajv2020(options);
+  const createAjv = (ajv: Ajv2020): Ajv2020 => addFormats.default(ajv).addSchema(document, 'contract');
+  const values = createAjv(new Ajv2020(options));
   // A parameter is a string; `array` converts it to a list of one if the contract has a list.
-  const parameters = new Ajv2020({ ...options, coerceTypes: 'array' });
-  for (const ajv of [values, responses, parameters]) {
-    addFormats.default(ajv);
-    ajv.addSchema(document, 'contract');
-  }
+  const parameters = createAjv(new Ajv2020({ ...options, coerceTypes: 'array' }));
   for (const ajv of [values, parameters]) ajv.addFormat('date-time', isTime);
+  // Only tests validate responses, so a server that starts does not read the contract a third time.
+  let responses: Ajv2020 | undefined;
+  const forResponses = (): Ajv2020 => (responses ??= createAjv(new Ajv2020(options)));
   const compiled = new Map<string, ValidateFunction>();
   const search = createUnknownFieldSearch(document);
 
@@ -61,14 +60,14 @@ export function createValidators(document: object): (operation: ServiceOperation
       createValidate(values, `${operation.id} ${media}`, () => toReference(operation.body?.media, media), 'body'),
     response: (media) =>
       createValidate(
-        responses,
+        forResponses(),
         `${operation.id} ${operation.response.status} ${media}`,
         () => toReference(operation.response.media, media),
         'response',
       ),
     item: () =>
       createValidate(
-        responses,
+        forResponses(),
         `${operation.id} item`,
         () => ({ $ref: `contract${toFragment(operation.item ?? '')}` }),
         'item',

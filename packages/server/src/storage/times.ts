@@ -45,9 +45,24 @@ const LATEST = Date.UTC(2299, 11, 31);
  * @returns undefined for any other text; the digits are not checked.
  */
 export function toRfc3339(text: string): string | undefined {
-  const [matched, date, clock, digits, , hours, minutes] = TIME.exec(text) ?? [];
+  if (COMMON.test(text)) return text;
+  const parts = splitTime(text);
+  return parts && `${parts.date}T${parts.clock}${parts.digits === '' ? '' : `.${parts.digits}`}${parts.offset}`;
+}
+
+interface TimeParts {
+  readonly date: string;
+  readonly clock: string;
+  /** Fractional digits; empty if there are none. */
+  readonly digits: string;
+  /** `Z`, or with a colon. */
+  readonly offset: string;
+}
+
+function splitTime(text: string): TimeParts | undefined {
+  const [matched, date = '', clock = '', digits = '', , hours, minutes] = TIME.exec(text) ?? [];
   if (matched === undefined) return undefined;
-  return `${date}T${clock}${digits === undefined ? '' : `.${digits}`}${hours === undefined ? 'Z' : `${hours}:${minutes}`}`;
+  return { date, clock, digits, offset: hours === undefined ? 'Z' : `${hours}:${minutes}` };
 }
 
 /**
@@ -75,8 +90,7 @@ export function toBound(text: string): string {
 
 /** Returns the whole second in milliseconds since 1970, and the fractional digits. A leap second is the next second. */
 function readTime(text: string): [number, string] {
-  const [, date = '', clock = '', digits = '', , hours, minutes] = TIME.exec(text) ?? [];
-  const offset = hours === undefined ? 'Z' : `${hours}:${minutes}`;
+  const { date, clock, digits, offset } = splitTime(text) ?? { date: '', clock: '', digits: '', offset: '' };
   const leap = clock.endsWith(':60');
   const time = Date.parse(`${date}T${leap ? `${clock.slice(0, -2)}59` : clock}${offset}`);
   return [time + (leap ? 1000 : 0), digits];
